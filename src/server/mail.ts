@@ -41,8 +41,6 @@ type Waiting = {
   refusals: number;
   /** When the next attempt is due, in ms since 1970. */
   due: number;
-  /** Until the first attempt; then the file is read again, where it may have been erased. */
-  submission?: Submission | undefined;
 };
 
 /**
@@ -68,8 +66,6 @@ export async function createFormMailer(
   let round: Promise<void> | undefined;
   let isClosed = false;
 
-  const remove = (one: Waiting) => void waiting.splice(waiting.indexOf(one), 1);
-
   /** Notes what was sent. A failure is tried again with the next e-mail, and said once. */
   async function note(): Promise<void> {
     if (unnoted.length === 0) return;
@@ -85,17 +81,16 @@ export async function createFormMailer(
   }
 
   /** @throws NodemailerError */
-  async function deliver(one: Waiting): Promise<void> {
-    const submission =
-      one.submission ?? (await readSubmissions(file)).find(({id}) => id === one.id);
-    one.submission = undefined;
+  async function deliver({id}: Waiting): Promise<void> {
+    // Unless it was erased meanwhile.
+    const submission = (await readSubmissions(file)).find((each) => each.id === id);
     if (submission) {
       // A retry after a lost answer keeps its id, so that duplicates can be recognised.
-      const messageId = `<${one.id}@${/@([^\s>]+)/.exec(from)?.[1]}>`;
+      const messageId = `<${id}@${/@([^\s>]+)/.exec(from)?.[1]}>`;
       await transport.sendMail({from, to, messageId, ...mailOf(submission)});
-      unnoted.push(one.id);
+      unnoted.push(id);
     }
-    remove(one);
+    waiting.delete(id);
     await note();
   }
 
@@ -109,7 +104,7 @@ export async function createFormMailer(
 
   async function setAside(ones: readonly Waiting[], reason: string): Promise<void> {
     if (ones.length === 0) return;
-    ones.forEach(remove);
+    ones.forEach(({id}) => waiting.delete(id));
     const unsentFile = unsentFileOf(file);
     logError(
       `${ones.length} form(s) will not be sent to ${to} (${reason}): they are kept in ${file} and listed in ${unsentFile}. Mend the cause, delete ${unsentFile} and start the receiver again.`,
@@ -122,10 +117,9 @@ export async function createFormMailer(
   }
 
   async function sendDue(): Promise<void> {
-    const tried = new Set<Waiting>();
-    const isDue = (one: Waiting) => one.due <= Date.now() && !tried.has(one);
+    const due = [...waiting.values()].filter((one) => one.due <= Date.now());
     const reasons = new Set<string>();
-    for (let one = waiting.find(isDue); one && !isClosed; one = waiting.find(isDue)) {
+    for (let one = due.shift(); one && !isClosed; one = due.shift()) {
       try {
         await deliver(one);
       } catch (error) {
@@ -133,22 +127,21 @@ export async function createFormMailer(
         const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
         if (isOfMessage && !(responseCode < 500 && responseCode > 0)) one.refusals += 1;
         // Without an answer about this e-mail, the server would not take the others either.
-        const failed = isOfMessage ? [one] : waiting.filter(isDue);
-        failed.forEach((each) => tried.add(each));
-        remove(one);
-        waiting.push(one);
+        const failed = isOfMessage ? [one] : [one, ...due.splice(0)];
         const reason = messageOf(error);
         const lost = failed.filter((each) => !postpone(each));
         await setAside(lost, reason);
         if (lost.length < failed.length) reasons.add(reason);
       }
     }
-    if (isClosed || waiting.length === 0) return;
-    const delay = Math.max(0, Math.min(...waiting.map(({due}) => due)) - Date.now());
+    if (isClosed || waiting.size === 0) return;
+    // At once for a form received meanwhile.
+    const next = Math.min(...[...waiting.values()].map((one) => one.due));
+    const delay = Math.max(0, next - Date.now());
     timer = setTimeout(start, delay);
     if (reasons.size > 0) {
       logError(
-        `${waiting.length} form(s) could not be sent to ${to} (${[...reasons].join('; ')}): they are kept in ${file}; next attempt in ${Math.ceil(delay / minuteMs)} min.`,
+        `${waiting.size} form(s) could not be sent to ${to} (${[...reasons].join('; ')}): they are kept in ${file}; next attempt in ${Math.ceil(delay / minuteMs)} min.`,
       );
     }
   }
@@ -158,16 +151,14 @@ export async function createFormMailer(
     clearTimeout(timer);
     round = sendDue().finally(() => {
       round = undefined;
-      // A form received at the end of the round.
-      if (waiting.some(({due}) => due <= Date.now())) start();
     });
   }
 
   start();
   return {
     /** Sends a stored submission in the background. */
-    send: (submission: Submission) => {
-      waiting.push({id: submission.id, attempts: 0, refusals: 0, due: Date.now(), submission});
+    send: ({id}: Submission) => {
+      waiting.set(id, {id, attempts: 0, refusals: 0, due: Date.now()});
       start();
     },
     /** Ends after the e-mail that is on its way, which would otherwise be sent again. */
@@ -207,29 +198,23 @@ export function readSmtpUrl(smtpUrl: string): {needsStartTls: boolean} {
  * Lists the submissions that are neither sent nor set aside, due at once; those stored before
  * e-mail was first enabled count as sent.
  */
-async function readWaiting(file: string, minuteMs: number): Promise<Waiting[]> {
+async function readWaiting(file: string, minuteMs: number): Promise<Map<string, Waiting>> {
   const submissions = await readSubmissions(file);
   if (!existsSync(sentFileOf(file))) {
     await appendLine(sentFileOf(file), submissions.map(({id}) => id).join('\n'));
-    return [];
+    return new Map();
   }
-  const unsent = (await readLines(unsentFileOf(file))).map((line) => parseId(line));
-  const over = new Set([...(await readLines(sentFileOf(file))), ...unsent]);
+  const lines = [...(await readLines(sentFileOf(file))), ...(await readLines(unsentFileOf(file)))];
+  const over = new Set(lines.map((line) => /^\{"id":"([^"]*)/.exec(line)?.[1] ?? line));
   const now = Date.now();
-  return submissions
-    .filter(({id}) => !over.has(id))
-    .map(({id, receivedAt}) => {
-      const attempts = attemptsAt((now - Date.parse(receivedAt)) / minuteMs);
-      return {id, attempts, refusals: 0, due: now};
-    });
-}
-
-function parseId(line: string): string | undefined {
-  try {
-    return (JSON.parse(line) as {id?: string} | null)?.id;
-  } catch {
-    return undefined;
-  }
+  return new Map(
+    submissions
+      .filter(({id}) => !over.has(id))
+      .map(({id, receivedAt}) => {
+        const attempts = attemptsAt((now - Date.parse(receivedAt)) / minuteMs);
+        return [id, {id, attempts, refusals: 0, due: now}];
+      }),
+  );
 }
 
 /** How many attempts a form of this age has had, in minutes: a restart does not begin again. */
