@@ -3,7 +3,7 @@
  * else is told what to install.
  */
 import {spawnSync} from 'node:child_process';
-import {accessSync, constants} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from 'playwright';
 import {SiteError} from '../../src/lib/siteError';
@@ -34,19 +34,9 @@ const onPath = (commands: readonly string[], folders = process.env.PATH ?? ''): 
     .split(path.delimiter)
     .flatMap((folder) => commands.map((command) => path.join(folder, command)));
 
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** An existing file may lack libraries or be Ubuntu's stub that asks for a snap. */
 function starts(file: string): boolean {
-  if (!isExecutable(file)) return false;
-  if (process.platform === 'win32') return true;
+  if (process.platform === 'win32') return existsSync(file);
   const args = process.getuid?.() === 0 ? ['--no-sandbox', '--version'] : ['--version'];
   return spawnSync(file, args, {stdio: 'ignore', timeout: 30_000}).status === 0;
 }
@@ -61,7 +51,7 @@ export function findChromium(
   own = chromium.executablePath(),
 ): string | undefined {
   const given = env.CHROMIUM_PATH;
-  if (given && !isExecutable(given)) {
+  if (given && !existsSync(given)) {
     throw new SiteError(
       `CHROMIUM_PATH is "${given}", where there is no program: write the full path of a Chromium or Chrome, for instance CHROMIUM_PATH=/usr/bin/chromium, or leave it out.`,
     );

@@ -5,7 +5,7 @@
 import {httpErrors, type HttpError} from '../errors';
 
 /** The anti-forgery cookie and the header that echoes it (specification, section 7). */
-const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_COOKIE = /(?:^|; )XSRF-TOKEN=([^;]+)/;
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 export type HttpOptions = {
@@ -63,26 +63,14 @@ export function requestOf(
     accept: 'application/json',
     ...(hasBody && !isForm && {'content-type': 'application/json'}),
   });
-  const token = url.origin === page.origin ? readCookie(page.cookies, XSRF_COOKIE) : undefined;
-  if (token !== undefined) headers.set(XSRF_HEADER, token);
+  const [, token] = (url.origin === page.origin && XSRF_COOKIE.exec(page.cookies)) || [];
+  if (token !== undefined) headers.set(XSRF_HEADER, decodeURIComponent(token));
   return {
     method: method ?? (hasBody ? 'POST' : 'GET'),
     headers,
     ...(hasBody && {body: isForm ? body : JSON.stringify(body)}),
     ...(token !== undefined && {mode: 'same-origin'}),
   };
-}
-
-/** A cookie's decoded value; undefined when missing or empty. */
-export function readCookie(cookies: string, name: string): string | undefined {
-  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`));
-  const value = pair?.slice(name.length + 1);
-  if (!value) return undefined;
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /** Parses a body that is declared and valid JSON; returns any other as text. */

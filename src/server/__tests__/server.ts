@@ -1,12 +1,10 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {detectPort} from 'detect-port';
 import {projectRoot} from '../../lib/project';
 import {request, SITE, writeFiles} from './fixture';
-
-export const root = projectRoot;
 
 /** Runs `npm run serve`, without npm. */
 export function serve(args: readonly string[], env: Record<string, string> = {}) {
@@ -39,18 +37,16 @@ export async function startServer(args: readonly string[], env?: Record<string, 
     port,
     request: (target: string, options?: Parameters<typeof request>[2]) =>
       request(port, target, options),
-    stop: (signal: NodeJS.Signals = 'SIGTERM') => stop(child, ended, signal),
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
   };
 }
 
-function stop(child: ChildProcess, ended: Promise<number | null>, signal: NodeJS.Signals) {
-  child.kill(signal);
-  return ended;
-}
-
 /** Serves a small build. */
-export async function serveFixture(files: Record<string, string> = SITE) {
-  const buildDir = await writeFiles(files);
+export async function serveFixture() {
+  const buildDir = await writeFiles(SITE);
   const formsFile = path.join(buildDir, '.forms', 'submissions.jsonl');
   const server = await startServer(['--build', buildDir, '--forms', formsFile]);
   return {
