@@ -39,9 +39,6 @@ export type Picture = {
 
 export type Renderer = (picture: Picture) => Promise<Buffer>;
 
-/** Above this size, in bytes, a picture is encoded with a palette. */
-const HEAVY = 60_000;
-
 /** Distance of words from the edges, in px. */
 const MARGIN = 72;
 
@@ -237,12 +234,8 @@ export async function createRenderer(
   return async function render(picture) {
     const words = await satori(wordsOf(picture, measure, ink) as never, {...SOCIAL_SIZE, fonts});
     const svg = pictureSvg(picture.scene, words, token);
-    const drawing = sharp(Buffer.from(svg)).removeAlpha();
-    const exact = await drawing.clone().png({compressionLevel: 7}).toBuffer();
-    // Quantising halves the bytes, and takes longer than drawing: for heavy pictures only. Less
-    // effort shifts the colours by one.
-    return exact.length < HEAVY
-      ? exact
-      : drawing.png({palette: true, dither: 0, effort: 4, compressionLevel: 9}).toBuffer();
+    // A palette halves the bytes. Less effort shifts the colours by one.
+    const encoding = {palette: true, dither: 0, effort: 4, compressionLevel: 9};
+    return sharp(Buffer.from(svg)).removeAlpha().png(encoding).toBuffer();
   };
 }
