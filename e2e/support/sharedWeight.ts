@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {builtPages} from '../../scripts/lib/builtPages';
 import {locales} from '../../src/lib/locales';
 import {LATE_ID} from '../../src/plugins/page-data/untilHydration';
+import {expectedOf} from './fixtureBuild';
 import {buildDir, documentOf} from './site';
 
 const weights = new Map<string, number>();
@@ -22,7 +22,6 @@ function weigh(file: string): number {
 /** Lists the site's own files that a page's HTML loads. */
 function filesOf(address: string): string[] {
   const page = documentOf(address);
-  if (page.querySelector('meta[http-equiv=refresh]')) return [];
   const late = page.querySelector<HTMLTemplateElement>(`template#${LATE_ID}`);
   return [page, ...(late ? [late.content] : [])]
     .flatMap((part) => [...part.querySelectorAll('script[src], link[href]')])
@@ -35,13 +34,11 @@ function filesOf(address: string): string[] {
  * language, of the home page and of all case studies.
  */
 export function weighShared() {
-  const pages = builtPages(buildDir)
-    .map((page) => ({...page, files: filesOf(page.path)}))
-    .filter(({files}) => files.length > 0);
+  const pages = expectedOf('fixture').pages.map((page) => ({...page, files: filesOf(page.path)}));
   return locales.flatMap((locale) =>
     (['every', 'home', 'case-study'] as const).map((of) => {
       const [first, ...others] = pages.filter(
-        (page) => page.locale === locale && (of === 'every' || page.type === of),
+        (page) => page.locale === locale && (of === 'every' || page.name === of),
       );
       const shared = [...new Set(first?.files)].filter((file) =>
         others.every(({files}) => files.includes(file)),
@@ -58,7 +55,7 @@ export function weighShared() {
 /** Weighs the style sheets of the page that loads most of them. */
 export const weighStyles = (): number =>
   Math.max(
-    ...builtPages(buildDir).map(({path: address}) =>
+    ...expectedOf('fixture').pages.map(({path: address}) =>
       filesOf(address)
         .filter((file) => file.endsWith('.css'))
         .reduce((total, file) => total + weigh(file), 0),
