@@ -92,7 +92,6 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
                 maxLength={EMAIL_MAX}
                 autoComplete="email"
                 placeholder={translate({id: 'newsletter.Newsletter.placeholder'})}
-                registration={live?.registrations.email}
               />
               <Button
                 type="submit"
@@ -119,13 +118,7 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
           {message.text}
           {message.more}
         </Status>
-        <Checkbox
-          name="checked"
-          value="true"
-          required={checkbox}
-          className={styles.consent}
-          registration={live?.registrations.checked}
-        >
+        <Checkbox name="checked" value="true" required={checkbox} className={styles.consent}>
           <Unbroken>
             {agreeNames(
               translate({id: 'newsletter.Newsletter.consent'}, {agency: site.name}),

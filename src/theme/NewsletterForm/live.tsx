@@ -1,9 +1,7 @@
 import type {ReactNode, SubmitEvent} from 'react';
 import type {History} from 'history';
-import {createFormControl} from 'react-hook-form';
 import EmailLink from '../../components/EmailLink';
 import {readFields} from '../../components/form/draft';
-import {registerTrimmed, resolverFor} from '../../components/form/hookForm';
 import type {StatusTone} from '../../components/form/Status';
 import {EMAIL_STATE_MIN} from '../../constants';
 import {isEmail} from '../../lib/forms/schema';
@@ -18,24 +16,21 @@ import {
 import {createStore} from '../../lib/storage';
 import {translate} from '../../lib/translate';
 import {site} from '../../site';
-import {formName, newsletterCodes, type NewsletterCode} from './newsletterFields';
-import {checkNewsletter} from './schema';
+import {formName, type NewsletterField} from './newsletterFields';
 
-/** Null while the address is too short to validate (specification, section 4). */
-export function emailStateOf(email: string): 'valid' | 'invalid' | null {
-  const text = email.trim();
-  if (text.length < EMAIL_STATE_MIN) return null;
-  return isEmail(text) ? 'valid' : 'invalid';
-}
+/** What the form waits for: `empty` while the address is too short to validate. */
+type Filling = 'empty' | NewsletterField | 'ready';
 
-export type FillingCode = 'empty' | 'email.invalid' | 'checked.required' | 'ready';
-
-/** @param checkbox whether the checkbox must be ticked */
-export function fillingCode(email: string, ticked: boolean, checkbox: boolean): FillingCode {
-  const state = emailStateOf(email);
-  if (state === null) return 'empty';
-  if (state === 'invalid') return 'email.invalid';
-  return ticked || !checkbox ? 'ready' : 'checked.required';
+/**
+ * Whether the form is ready, else what it lacks (specification, section 4).
+ *
+ * @param checkbox whether the checkbox must be ticked
+ */
+export function fillingOf(email: string, isTicked: boolean, checkbox: boolean): Filling {
+  const address = email.trim();
+  if (address.length < EMAIL_STATE_MIN) return 'empty';
+  if (!isEmail(address)) return 'email';
+  return isTicked || !checkbox ? 'ready' : 'checked';
 }
 
 export type Message = {
@@ -45,38 +40,20 @@ export type Message = {
 };
 
 /** The messages of the specification (section 5) and others; an empty form has none here. */
-export function messageOf(
-  code: FillingCode | NewsletterCode | 'sending' | 'sent',
-): Message | undefined {
+export function messageOf(code: Filling | 'sending' | 'sent'): Message | undefined {
   switch (code) {
     case 'empty':
       return undefined;
-    case 'email.required':
-    case 'email.invalid':
-      return {
-        tone: 'error',
-        text: translate({id: 'newsletter.messages.email'}),
-      };
-    case 'checked.required':
-    case 'checked.invalid':
-      return {
-        tone: 'info',
-        text: translate({id: 'newsletter.messages.checked'}),
-      };
+    case 'email':
+      return {tone: 'error', text: translate({id: 'newsletter.messages.email'})};
+    case 'checked':
+      return {tone: 'info', text: translate({id: 'newsletter.messages.checked'})};
     case 'ready':
-      return {
-        tone: 'success',
-        text: translate({id: 'newsletter.messages.ready'}),
-      };
+      return {tone: 'success', text: translate({id: 'newsletter.messages.ready'})};
     case 'sending':
-      return {
-        text: translate({id: 'newsletter.messages.sending'}),
-      };
+      return {text: translate({id: 'newsletter.messages.sending'})};
     case 'sent':
-      return {
-        tone: 'success',
-        text: translate({id: 'newsletter.messages.sent'}),
-      };
+      return {tone: 'success', text: translate({id: 'newsletter.messages.sent'})};
   }
 }
 
@@ -99,107 +76,85 @@ function failureText(failure: Failure): string {
   return translate({id: 'newsletter.messages.failed'});
 }
 
-export type NewsletterState = {
-  isEmailInvalid: boolean;
-  /** Whether the form is ready to submit (specification, section 4). */
-  isReady: boolean;
-  /** Sending or sent: another click does nothing. */
-  isOver: boolean;
-  /** The thanks replace the fields. */
-  isSent: boolean;
-  message: Message | undefined;
-};
+/** The field that the receiver has refused, if any. */
+function refusedField(sending: SubmissionState): NewsletterField | undefined {
+  if (sending.status !== 'failed') return undefined;
+  const {email, checked} = fieldProblems(sending.error);
+  if (email) return 'email';
+  return checked ? 'checked' : undefined;
+}
+
+function messageAbout(sending: SubmissionState): Message | undefined {
+  if (sending.status === 'idle') return undefined;
+  if (sending.status !== 'failed') return messageOf(sending.status);
+  const refused = refusedField(sending);
+  return refused ? messageOf(refused) : failureMessage(sending.failure);
+}
+
+/** Module state, so that a visitor who leaves the page meanwhile still finds the outcome. */
+const submission = createSubmission();
+
+function stateOf(form: HTMLFormElement, checkbox: boolean) {
+  const {email = '', checked} = readFields(form);
+  const filling = fillingOf(email, Boolean(checked), checkbox);
+  const sending = submission.get();
+  return {
+    isEmailInvalid: filling === 'email' || refusedField(sending) === 'email',
+    isReady: filling === 'ready',
+    /** Sending or sent: another click does nothing. */
+    isOver: sending.status === 'sending' || sending.status === 'sent',
+    /** The thanks replace the fields. */
+    isSent: sending.status === 'sent',
+    message: messageAbout(sending) ?? messageOf(filling),
+  };
+}
+
+export type NewsletterState = ReturnType<typeof stateOf>;
 
 type NewsletterOptions = {
   history: History;
   checkbox: boolean;
 };
 
-/** The box is the string `true`, as submitted, or false. */
-type Values = {email: string; checked: string | boolean};
-
-/** Module state, so that a visitor who leaves the page meanwhile still finds the outcome. */
-const submission = createSubmission();
-
-/** The receiver's error code, if it is one of the form's. */
-function refusalOf(state: SubmissionState): NewsletterCode | undefined {
-  if (state.status !== 'failed') return undefined;
-  const found = Object.values(fieldProblems(state.error));
-  return newsletterCodes.find((code) => found.includes(code));
-}
-
-function messageAbout(sending: SubmissionState): Message | undefined {
-  if (sending.status === 'idle') return undefined;
-  if (sending.status !== 'failed') return messageOf(sending.status);
-  const refusal = refusalOf(sending);
-  return refusal ? messageOf(refusal) : failureMessage(sending.failure);
-}
-
-function stateOf(values: Values, sending: SubmissionState, checkbox: boolean): NewsletterState {
-  const code = fillingCode(values.email, Boolean(values.checked), checkbox);
-  return {
-    isEmailInvalid:
-      emailStateOf(values.email) === 'invalid' || refusalOf(sending)?.startsWith('email.') === true,
-    isReady: code === 'ready',
-    isOver: sending.status === 'sending' || sending.status === 'sent',
-    isSent: sending.status === 'sent',
-    message: messageAbout(sending) ?? messageOf(code),
-  };
-}
-
 /** The model of the live newsletter form. */
 export function createNewsletter(form: HTMLFormElement, {history, checkbox}: NewsletterOptions) {
-  const found = readFields(form);
-  const fields = createFormControl<Values>({
-    defaultValues: {email: found.email ?? '', checked: found.checked || false},
-    resolver: resolverFor(({email, checked}) =>
-      checkNewsletter({email, checked: checked ? 'true' : 'false'}, {checkbox}),
-    ),
-  });
-  const registrations = {
-    email: registerTrimmed(fields, 'email'),
-    checked: fields.register('checked'),
-  };
-  const now = () => stateOf(fields.getValues(), submission.get(), checkbox);
-  const store = createStore(now());
-  const update = () => store.set(now());
-
-  const send = fields.handleSubmit(({email, checked}) =>
-    submission.submit(async () => {
-      // Includes the hidden fields; no field is a file.
-      const sent = Object.fromEntries(new FormData(form)) as Record<string, string>;
-      await sendForm(form.action, formName, {...sent, email, checked: String(checked)});
-    }),
-  );
+  const store = createStore(stateOf(form, checkbox));
+  const update = () => store.set(stateOf(form, checkbox));
 
   return {
     get: store.get,
     subscribe(listener: () => void) {
+      const edits = new AbortController();
       // Editing after the outcome starts a new submission.
-      form.addEventListener('input', submission.reset);
+      form.addEventListener('input', submission.reset, edits);
+      form.addEventListener('input', update, edits);
+      // Some browsers autofill with `change` and no `input` event.
+      form.addEventListener('change', update, edits);
       let {pathname} = history.location;
       const stops = [
         store.subscribe(listener),
-        fields.subscribe({formState: {values: true}, callback: update}),
         submission.subscribe(update),
         // The footer persists across pages; the thanks do not.
         history.listen((location) => {
           if (location.pathname === pathname) return;
           ({pathname} = location);
           if (submission.get().status !== 'sent') return;
+          form.reset();
           submission.reset();
-          fields.reset({email: '', checked: false}, {keepFieldsRef: true});
         }),
-        () => form.removeEventListener('input', submission.reset),
+        () => edits.abort(),
       ];
       update();
       return () => stops.forEach((stop) => stop());
     },
-    registrations,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const {isOver, isReady} = store.get();
-      if (!isOver && isReady) void send(event);
+      if (isOver || !isReady) return;
+      // No field is a file.
+      const fields = Object.fromEntries(new FormData(form)) as Record<NewsletterField, string>;
+      const sent = {...fields, email: fields.email.trim()};
+      void submission.submit(() => sendForm(form.action, formName, sent));
     },
   };
 }
