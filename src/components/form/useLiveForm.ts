@@ -1,7 +1,6 @@
 import {
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -69,7 +68,6 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
   );
   const isLoading = useRef(false);
   const isSubmitWanted = useRef(false);
-  const restoreFocus = useRef<() => void>(undefined);
   const isBegunNow = useEffectEvent(isBegun);
   const startNow = useEffectEvent(start);
   /** Number of interactions: each one retries a failed load. */
@@ -92,9 +90,11 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
     isLoading.current = true;
     startNow(element, wasBegun.current).then(
       (started) => {
-        restoreFocus.current = holdFocus();
+        const restoreFocus = holdFocus();
         // Flushes effects too, so that a press right after the commit reaches the subscription.
         flushSync(() => setLive(started));
+        restoreFocus?.();
+        if (isSubmitWanted.current) element.requestSubmit();
       },
       () => {
         isLoading.current = false;
@@ -103,18 +103,6 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
       },
     );
   }, [form, touches]);
-
-  useLayoutEffect(() => {
-    restoreFocus.current?.();
-    restoreFocus.current = undefined;
-  }, [live]);
-
-  // Runs after the subscription above, so that no answer is missed.
-  useEffect(() => {
-    if (!live || !isSubmitWanted.current) return;
-    isSubmitWanted.current = false;
-    form.current?.requestSubmit();
-  }, [form, live]);
 
   const submitLive = () => {
     isSubmitWanted.current = true;
