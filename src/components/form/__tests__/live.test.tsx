@@ -1,41 +1,14 @@
 import {act, fireEvent, render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {useRef, useState} from 'react';
-import {createFormControl, useForm, useWatch, type UseFormRegisterReturn} from 'react-hook-form';
+import {useRef} from 'react';
+import {createFormControl, type UseFormRegisterReturn} from 'react-hook-form';
 import {clearDraft, createStore, hasDraft, readDraft, saveDraft} from '../../../lib/storage';
 import {fillFields, readFields, useDraft} from '../draft';
-import {registerTrimmed, resolverFor} from '../hookForm';
-import TextInput from '../TextInput';
 import {useLiveForm, type LiveForm} from '../useLiveForm';
 
 afterEach(() => {
   clearDraft('test');
   sessionStorage.clear();
-});
-
-describe('registerTrimmed', () => {
-  function Form() {
-    const form = useForm<{text: string}>({defaultValues: {text: ''}});
-    const [text] = useState(() => registerTrimmed(form, 'text'));
-    const value = useWatch({control: form.control, name: 'text'});
-    return (
-      <form>
-        <TextInput aria-label="Texte" registration={text} />
-        <output>{JSON.stringify(value)}</output>
-      </form>
-    );
-  }
-
-  it('trims the value at once and the text on blur', async () => {
-    render(<Form />);
-    const input = screen.getByRole('textbox');
-    await userEvent.type(input, ' a ');
-    expect(screen.getByRole('status')).toHaveTextContent('"a"');
-    expect(input).toHaveValue(' a ');
-    await userEvent.tab();
-    expect(input).toHaveValue('a');
-    expect(screen.getByRole('status')).toHaveTextContent('"a"');
-  });
 });
 
 describe('the visitor’s fields of a form', () => {
@@ -73,29 +46,6 @@ describe('the visitor’s fields of a form', () => {
     (touched.elements.namedItem('checked') as HTMLInputElement).checked = true;
     fillFields(touched, {email: 'old', checked: '', message: 'kept'});
     expect(readFields(touched)).toMatchObject({email: 'new', checked: 'true', message: 'kept'});
-  });
-});
-
-describe('resolverFor', () => {
-  const resolver = resolverFor<{email: string}, 'email.invalid'>(({email}) =>
-    email === 'good'
-      ? {ok: true, values: {email: 'tidied'}}
-      : {ok: false, problems: {email: 'email.invalid'}},
-  );
-  const options = {fields: {}, shouldUseNativeValidation: undefined};
-
-  it('returns the normalised values', async () => {
-    expect(await resolver({email: 'good'}, undefined, options)).toEqual({
-      values: {email: 'tidied'},
-      errors: {},
-    });
-  });
-
-  it('returns the error code', async () => {
-    expect(await resolver({email: 'bad'}, undefined, options)).toEqual({
-      values: {},
-      errors: {email: {type: 'email.invalid', message: 'email.invalid'}},
-    });
   });
 });
 

@@ -74,6 +74,16 @@ it('validates a step before the next, and focuses the error', async () => {
   expect(screen.getByTestId('title')).toHaveTextContent(plain(documentTitle('phone', true)));
 });
 
+it('trims an answer of one line on blur', async () => {
+  render(block());
+  await take(labelled('phone'));
+  const phone = screen.getByRole('textbox');
+  await userEvent.type(phone, ' 01 99 ');
+  expect(phone).toHaveValue(' 01 99 ');
+  await userEvent.tab();
+  expect(phone).toHaveValue('01 99');
+});
+
 it('no longer shows an error once its answer changes', async () => {
   render(block());
   const choice = project();

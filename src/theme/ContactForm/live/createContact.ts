@@ -1,9 +1,7 @@
 import type {History} from 'history';
 import type {FormEvent, KeyboardEvent} from 'react';
-import {createFormControl, type UseFormRegisterReturn} from 'react-hook-form';
+import {createFormControl, type UseFormRegister, type UseFormRegisterReturn} from 'react-hook-form';
 import {readFields} from '../../../components/form/draft';
-import {registerTrimmed, resolverFor} from '../../../components/form/hookForm';
-import {HONEYPOT_FIELD} from '../../../lib/forms/fields';
 import {clearDraft, createStore, readDraft, saveDraft} from '../../../lib/storage';
 import {
   createSubmission,
@@ -18,7 +16,6 @@ import {
   contactFields,
   fieldId,
   formName,
-  type ContactCode,
   type ContactField,
 } from '../contactFields';
 import {checkContact, contactProblem} from '../schema';
@@ -45,18 +42,7 @@ const ORIGIN = `${formName}.origin`;
 /** Storage key of the number of messages sent in this session. */
 const RUNS = `${formName}.runs`;
 
-function currentRun(): number {
-  const count = Number(readDraft(RUNS).count ?? 0);
-  return Number.isSafeInteger(count) ? count : 0;
-}
-
-function originOfDraft(): string {
-  return readDraft(ORIGIN).caseStudy ?? '';
-}
-
-function keepOrigin(caseStudy: string): void {
-  saveDraft(ORIGIN, {caseStudy});
-}
+const currentRun = () => Number(readDraft(RUNS).count ?? 0);
 
 /** Module state, so that a visitor who leaves the page meanwhile still finds the outcome. */
 const submission = createSubmission();
@@ -64,9 +50,8 @@ const submission = createSubmission();
 function send(action: string, fields: Readonly<Record<string, string>>): Promise<void> {
   return submission.submit(async () => {
     await sendForm(action, formName, fields);
-    const count = currentRun() + 1;
     clearDraft(ORIGIN);
-    saveDraft(RUNS, {count: String(count)});
+    saveDraft(RUNS, {count: String(currentRun() + 1)});
   });
 }
 
@@ -137,14 +122,32 @@ function firstEntry(form: HTMLFormElement, isBegun: boolean): Entry {
   };
 }
 
-/** Ignores codes unknown to this version. */
-function knownProblems(codeOf: (field: ContactField) => string | undefined): Problems {
+/** The fields that the receiver has refused; ignores codes unknown to this version. */
+function refusedFields(error: unknown): Problems {
+  const found = fieldProblems(error);
   return Object.fromEntries(
     contactFields.flatMap((field) => {
-      const code = contactCodes.find((known) => known === codeOf(field));
+      const code = contactCodes.find((known) => known === found[field]);
       return code ? [[field, code]] : [];
     }),
   );
+}
+
+/** Registers a field; a text on one line has its value trimmed at once, and its text on blur. */
+function registerField(
+  register: UseFormRegister<Values>,
+  field: ContactField,
+): UseFormRegisterReturn {
+  if (field === 'purpose' || field === 'message') return register(field);
+  const registered = register(field, {setValueAs: (value: string) => value.trim()});
+  return {
+    ...registered,
+    onBlur: (event: {target: HTMLInputElement}) => {
+      const {target} = event;
+      target.value = target.value.trim();
+      return registered.onBlur(event);
+    },
+  };
 }
 
 /** Focuses a question's field, or its heading, with both in view. */
@@ -170,20 +173,13 @@ export function createContact(
   const {pathname} = history.location;
   const origin = (text: string) => ({[CASE_STUDY_FIELD]: text.slice(0, CASE_STUDY_MAX)});
   const fields = createFormControl<Values>({
-    defaultValues: {...answersIn(form), ...origin(caseStudy ?? originOfDraft())},
-    resolver: resolverFor<Values, ContactCode>(checkContact),
-    // Checked at the next attempt only: an error goes as soon as its answer changes (`subscribe`).
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
+    defaultValues: {
+      ...answersIn(form),
+      ...origin(caseStudy ?? readDraft(ORIGIN).caseStudy ?? ''),
+    },
   });
   const registrations = Object.fromEntries(
-    contactFields.map((field) => [
-      field,
-      // A message keeps the spaces at its ends while it is written.
-      field === 'purpose' || field === 'message'
-        ? fields.register(field)
-        : registerTrimmed(fields, field),
-    ]),
+    contactFields.map((field) => [field, registerField(fields.register, field)]),
   ) as Record<ContactField, UseFormRegisterReturn>;
 
   const restored = readKept(history.location.state);
@@ -197,13 +193,13 @@ export function createContact(
     submission: submission.get(),
   });
   const update = (part: Partial<ContactState>) => store.set({...store.get(), ...part});
-  const fail = () => update({attempt: store.get().attempt + 1});
+  const fail = (problems: Problems) => update({problems, attempt: store.get().attempt + 1});
 
   const show = (entry: Entry) => {
     const {entry: from} = store.get();
     if (entry.screen !== from.screen || entry.run !== from.run) {
       // The previous screen's errors do not apply.
-      fields.clearErrors();
+      update({problems: {}});
       submission.reset();
     }
     update({entry, motion: isBackwards(from.screen, entry.screen) ? 'backwards' : 'forwards'});
@@ -231,20 +227,21 @@ export function createContact(
     }
   };
 
-  const next = async (from: ContactField) => {
-    if (!(await fields.trigger(from))) return fail();
-    if (caseStudy) keepOrigin(caseStudy);
+  const next = (from: ContactField) => {
+    const problem = contactProblem(from, fields.getValues(from));
+    if (problem) return fail({[from]: problem});
+    if (caseStudy) saveDraft(ORIGIN, {caseStudy});
     go(entryAfter(store.get().entry));
   };
 
-  const submit = fields.handleSubmit((values) => {
+  const submit = () => {
+    const checked = checkContact(fields.getValues());
+    if (!checked.ok) return fail(checked.problems);
     keep();
-    const honeypot = new FormData(form).get(HONEYPOT_FIELD);
-    return send(form.action, {
-      ...values,
-      [HONEYPOT_FIELD]: typeof honeypot === 'string' ? honeypot : '',
-    });
-  }, fail);
+    // Includes the hidden fields; no field is a file.
+    const all = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    void send(form.action, {...all, ...checked.values});
+  };
 
   const followSubmission = () => {
     const state = submission.get();
@@ -255,16 +252,11 @@ export function createContact(
       update({run: currentRun()});
       submission.reset();
     } else if (state.status === 'failed') {
-      const found = fieldProblems(state.error);
-      const problems = knownProblems((field) => found[field]);
+      const problems = refusedFields(state.error);
       const first = firstProblem(problems);
       if (!first) return;
       go(entryToChange(first, store.get().entry));
-      for (const field of contactFields) {
-        const code = problems[field];
-        if (code) fields.setError(field, {type: code, message: code});
-      }
-      fail();
+      fail(problems);
     }
   };
 
@@ -277,17 +269,13 @@ export function createContact(
       const stops = [
         store.subscribe(listener),
         fields.subscribe({
-          formState: {errors: true},
-          callback: ({errors = {}}) =>
-            update({
-              problems: knownProblems((field) => errors[field]?.message),
-            }),
-        }),
-        fields.subscribe({
           formState: {values: true},
+          // An error goes as soon as its answer changes; the next attempt checks it again.
           callback: ({name}) => {
+            const {problems} = store.get();
             const changed = contactFields.find((field) => field === name);
-            if (changed && store.get().problems[changed]) fields.clearErrors(changed);
+            if (changed && problems[changed])
+              update({problems: {...problems, [changed]: undefined}});
           },
         }),
         submission.subscribe(followSubmission),
@@ -310,7 +298,8 @@ export function createContact(
       const screen = screenOf(store.get());
       if (isSending() || screen === 'sent') return;
       readForm();
-      void (screen === 'review' ? submit() : next(screen));
+      if (screen === 'review') submit();
+      else next(screen);
     },
     /** In the message, Enter inserts a line break; with Control or Command it submits. */
     onKeyDown: ({key, ctrlKey, metaKey, target, nativeEvent}: KeyboardEvent) => {
