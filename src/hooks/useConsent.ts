@@ -19,44 +19,6 @@ type ConsentChoice = {
   purposes: readonly ConsentPurpose[];
 };
 
-/** Adds calendar months; the 31st becomes the last day of a shorter month. */
-export function addMonths(date: Date, months: number): Date {
-  const result = new Date(date);
-  const day = result.getUTCDate();
-  result.setUTCMonth(result.getUTCMonth() + months, 1);
-  const lastDay = new Date(
-    Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0),
-  ).getUTCDate();
-  result.setUTCDate(Math.min(day, lastDay));
-  return result;
-}
-
-/** Parses a stored choice; undefined for anything this site did not write. */
-export function parseChoice(raw: string | null): ConsentChoice | undefined {
-  if (!raw) return undefined;
-  try {
-    const value = JSON.parse(raw) as Partial<Record<keyof ConsentChoice, unknown>> | null;
-    if (
-      typeof value?.version !== 'number' ||
-      typeof value.date !== 'string' ||
-      Number.isNaN(Date.parse(value.date)) ||
-      !Array.isArray(value.purposes)
-    ) {
-      return undefined;
-    }
-    const {version, date, purposes} = value;
-    return {version, date, purposes: consentPurposes.filter((known) => purposes.includes(known))};
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether a choice is still valid: of this version, not expired, and not dated in the future. */
-export function stillStands(choice: ConsentChoice, now: Date, months: number): boolean {
-  const date = new Date(choice.date);
-  return choice.version === CONSENT_VERSION && date <= now && now < addMonths(date, months);
-}
-
 const listeners = new Set<() => void>();
 
 /** Fallback for full or blocked storage. */
@@ -70,9 +32,19 @@ function readRaw(): string | null {
   }
 }
 
-function readChoice(): ConsentChoice | undefined {
-  const choice = parseChoice(readRaw());
-  return choice && stillStands(choice, new Date(), CONSENT_MONTHS) ? choice : undefined;
+/** The purposes of a choice of this version, not expired, and not dated in the future. */
+function readPurposes(): readonly ConsentPurpose[] | undefined {
+  try {
+    const {version, date, purposes} = JSON.parse(readRaw() ?? '') as ConsentChoice;
+    const made = new Date(date);
+    const now = new Date();
+    const oldest = new Date(now);
+    oldest.setUTCMonth(now.getUTCMonth() - CONSENT_MONTHS);
+    return version === CONSENT_VERSION && made > oldest && made <= now ? purposes : undefined;
+  } catch {
+    // None is stored, or none of this site's.
+    return undefined;
+  }
 }
 
 /** Whether a choice is stored, even an invalid one. */
@@ -113,7 +85,7 @@ export function saveConsent(accepted: boolean): void {
 
 /** Grants one more purpose, requested where its service is used. */
 export function grantConsent(purpose: ConsentPurpose): void {
-  const others = readChoice()?.purposes ?? [];
+  const others = readPurposes() ?? [];
   save(consentPurposes.filter((known) => known === purpose || others.includes(known)));
 }
 
@@ -141,9 +113,9 @@ export function useConsent(purpose: ConsentPurpose): ConsentAnswer {
   return useSyncExternalStore(
     subscribe,
     (): ConsentAnswer => {
-      const choice = readChoice();
-      if (!choice) return 'unasked';
-      return choice.purposes.includes(purpose) ? 'granted' : 'refused';
+      const purposes = readPurposes();
+      if (!purposes) return 'unasked';
+      return purposes.includes(purpose) ? 'granted' : 'refused';
     },
     (): ConsentAnswer => 'unknown',
   );
