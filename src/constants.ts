@@ -108,8 +108,8 @@ export const PREFETCH_DELAY = 250;
 /** Duration of a scroll to an anchor, in ms (section 9). */
 export const SCROLL_DURATION = 1000;
 
-/** Easing of that scroll, CSS' `ease`, as the two control points of the curve (section 9). */
-export const SCROLL_EASING = [0.25, 0.1, 0.25, 1] as const;
+/** Easing of that scroll, as in CSS (section 9). */
+export const SCROLL_EASING = 'ease';
 
 /** Offset of that scroll from the anchor, in px (section 9). */
 export const SCROLL_OFFSET = 0;

@@ -1,27 +1,6 @@
 /** @jest-environment jsdom */
-import {SCROLL_EASING} from '../../../constants';
 import {targetOf} from '../../../lib/links';
-import {cubicBezier} from '../scroll/movement';
 import {createPositions} from '../scroll/positions';
-
-describe('the anchor scroll animation', () => {
-  it.each([
-    [0, 0],
-    [0.1, 0.0948],
-    [0.25, 0.4085],
-    [0.5, 0.8024],
-    [0.75, 0.9605],
-    [1, 1],
-  ])('matches the CSS ease curve at %f of its time', (time, far) => {
-    expect(cubicBezier(SCROLL_EASING)(time)).toBeCloseTo(far, 4);
-  });
-
-  it('starts and ends at the right positions, whatever the clock returns', () => {
-    const ease = cubicBezier(SCROLL_EASING);
-    expect(ease(-0.2)).toBe(0);
-    expect(ease(1.7)).toBe(1);
-  });
-});
 
 describe('positions', () => {
   beforeEach(() => sessionStorage.clear());

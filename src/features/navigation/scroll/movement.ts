@@ -1,29 +1,5 @@
 import {SCROLL_DURATION, SCROLL_EASING, SCROLL_OFFSET} from '../../../constants';
 
-/** Bisection steps: an error below 1/1000 px. */
-const STEPS = 24;
-
-/** One coordinate of a cubic Bézier curve from 0 to 1 with control points a and b. */
-function coordinate(a: number, b: number, s: number): number {
-  const rest = 1 - s;
-  return 3 * rest * rest * s * a + 3 * rest * s * s * b + s * s * s;
-}
-
-/** A CSS easing function, from time (0 to 1) to progress (0 to 1). */
-export function cubicBezier([x1, y1, x2, y2]: readonly [number, number, number, number]) {
-  return (time: number): number => {
-    if (time <= 0 || time >= 1) return time <= 0 ? 0 : 1;
-    let low = 0;
-    let high = 1;
-    for (let step = 0; step < STEPS; step += 1) {
-      const middle = (low + high) / 2;
-      if (coordinate(x1, x2, middle) < time) low = middle;
-      else high = middle;
-    }
-    return coordinate(y1, y2, (low + high) / 2);
-  };
-}
-
 /** The target scroll position, in px, read again whenever the layout shifts. */
 type Goal = () => number;
 
@@ -32,8 +8,6 @@ const HOLD = 3000;
 
 /** Events that interrupt a movement. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-
-const ease = cubicBezier(SCROLL_EASING);
 
 let stopCurrent: (() => void) | undefined;
 
@@ -89,17 +63,21 @@ export function jumpToTop(): void {
 /** Scrolls smoothly in 1000 ms (specification, section 9), unless interrupted. */
 export function glideTo(goal: Goal): void {
   const from = window.scrollY;
+  const timing = {duration: SCROLL_DURATION, easing: SCROLL_EASING};
+  // Animates nothing: the browser computes the easing.
+  const animation = new Animation(new KeyframeEffect(null, null, timing));
   let start: number | undefined;
   let frame = 0;
   const step = (now: number) => {
     start ??= now;
-    const time = (now - start) / SCROLL_DURATION;
-    if (time >= 1) {
+    animation.currentTime = now - start;
+    const progress = animation.effect?.getComputedTiming().progress ?? 1;
+    if (progress === 1) {
       jumpTo(goal);
       return;
     }
     const to = Math.min(goal(), lowest());
-    scrollToY(from + (to - from) * ease(time));
+    scrollToY(from + (to - from) * progress);
     frame = requestAnimationFrame(step);
   };
   begin(() => cancelAnimationFrame(frame));
