@@ -27,13 +27,11 @@ describe('positions', () => {
     expect(after.get('key-149')).toBe(149);
   });
 
-  it.each(['', 'nonsense', '{}', 'null', '[["a"],["b","12"],[1,2],null]'])(
+  it.each(['', 'nonsense', '{}', 'null'])(
     'are empty when session storage contains "%s"',
     (stored) => {
       sessionStorage.setItem('scroll-positions', stored);
-      const positions = createPositions(sessionStorage);
-      expect(positions.get('a')).toBeUndefined();
-      expect(positions.get('b')).toBeUndefined();
+      expect(createPositions(sessionStorage).get('a')).toBeUndefined();
     },
   );
 

@@ -3,17 +3,12 @@ const STORAGE_KEY = 'scroll-positions';
 /** Maximum number of entries; browsers keep about 50 in a tab's history. */
 const LIMIT = 100;
 
-function read(storage: Storage | undefined): Array<[string, number]> {
+function read(storage: Storage | undefined): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter(
-          (entry): entry is [string, number] =>
-            Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]),
-        )
-      : [];
+    const stored = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '[]') as Array<[string, number]>;
+    return new Map(stored);
   } catch {
-    return [];
+    return new Map();
   }
 }
 
@@ -22,7 +17,7 @@ function read(storage: Storage | undefined): Array<[string, number]> {
  * from other sites.
  */
 export function createPositions(storage: Storage | undefined) {
-  const positions = new Map(read(storage));
+  const positions = read(storage);
   return {
     get: (key: string) => positions.get(key),
     set(key: string, y: number) {
