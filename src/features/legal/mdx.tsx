@@ -11,6 +11,11 @@ import {useLocale} from '../page';
 import {Day, dayWords} from './Day';
 import type {IdentityField, ProjectField, Service} from './schemas';
 
+/*
+ * Components of the legal texts. The check of the texts reports unknown attributes and values, with
+ * their line (schemas.ts).
+ */
+
 /**
  * The keys of `siteConfig.customFields` that configure third-party services (docs/integrations.md).
  */
@@ -21,11 +26,7 @@ const services: Readonly<Record<Service, string>> = {
   forms: 'formsUrl',
 };
 
-/**
- * Part of a legal text, shown according to the configured services.
- *
- * @throws Error for an unknown service, with the known ones
- */
+/** Part of a legal text, shown according to the configured services. */
 export function IfService({
   name,
   off = false,
@@ -38,14 +39,9 @@ export function IfService({
   children: ReactNode;
 }): ReactNode {
   const {customFields = {}} = useDocusaurusContext().siteConfig;
-  const isConfigured = name.split(' ').some((one) => {
-    if (!(one in services)) {
-      throw new Error(
-        `<IfService name="${name}">: unknown service "${one}"; write ${Object.keys(services).join(', ')}.`,
-      );
-    }
-    return Boolean(customFields[services[one as Service]]);
-  });
+  const isConfigured = name
+    .split(' ')
+    .some((service) => Boolean(customFields[services[service as Service]]));
   return isConfigured === off ? null : children;
 }
 
@@ -77,28 +73,17 @@ const monthWords = (count: number) => translate({id: 'legal.duration.months'}, {
 
 const yearWords = (count: number) => translate({id: 'legal.duration.years'}, {count});
 
-/**
- * How long a form is kept: « 12 mois », '2 years'.
- *
- * @throws Error for an unknown kind of form, with the known ones
- */
-export function KeptFor({form}: {form: string}): ReactNode {
-  const months = new Map<string, number>(Object.entries(RETENTION_MONTHS)).get(form);
-  if (months === undefined) {
-    throw new Error(
-      `<KeptFor form="${form}"/>: unknown form; write one of ${Object.keys(RETENTION_MONTHS).join(', ')}.`,
-    );
-  }
+/** How long a form is kept: « 12 mois », '2 years'. */
+export function KeptFor({form}: {form: keyof typeof RETENTION_MONTHS}): ReactNode {
+  const months: number = RETENTION_MONTHS[form];
   return months > 12 && months % 12 === 0 ? yearWords(months / 12) : monthWords(months);
 }
 
 /**
  * A field of the agency's identity (src/site.ts), inline. `after` is the word before it, which may
  * elide or contract in French: `<Identity after="de" field="name"/>`.
- *
- * @throws Error for an unknown field, with the known ones
  */
-export function Identity({field, after}: {field: string; after?: string}): ReactNode {
+export function Identity({field, after}: {field: IdentityField; after?: string}): ReactNode {
   const locale = useLocale();
   const {address, host, legal, phone} = site;
   const facts: Readonly<Record<IdentityField, ReactNode>> = {
@@ -119,12 +104,7 @@ export function Identity({field, after}: {field: string; after?: string}): React
     vat: legal.vat,
     replyDays: site.replyDays,
   };
-  if (!(field in facts)) {
-    throw new Error(
-      `<Identity field="${field}"/>: unknown field; write one of ${Object.keys(facts).join(', ')}.`,
-    );
-  }
-  const fact = facts[field as IdentityField];
+  const fact = facts[field];
   return after && typeof fact === 'string' ? agreeNames(`${after} ${fact}`, site) : fact;
 }
 
@@ -132,12 +112,8 @@ export function Identity({field, after}: {field: string; after?: string}): React
 const amount = (euros: number, locale: Locale) =>
   String(euros).replace(/\B(?=(?:\d{3})+$)/g, locale === 'fr' ? '\u00A0' : ',');
 
-/**
- * A fact about projects (`site.projects`), inline.
- *
- * @throws Error for an unknown field, with the known ones
- */
-export function Project({field}: {field: string}): ReactNode {
+/** A fact about projects (`site.projects`), inline. */
+export function Project({field}: {field: ProjectField}): ReactNode {
   const locale = useLocale();
   const {weeks, prices, scope, ...facts} = site.projects;
   const priceWords = ({from, to}: {from: number; to: number}) =>
@@ -161,10 +137,5 @@ export function Project({field}: {field: string}): ReactNode {
     proposalPages: facts.proposalPages,
     proposalDays: facts.proposalDays,
   };
-  if (!(field in words)) {
-    throw new Error(
-      `<Project field="${field}"/>: unknown field; write one of ${Object.keys(words).join(', ')}.`,
-    );
-  }
-  return words[field as ProjectField];
+  return words[field];
 }
