@@ -1,4 +1,5 @@
 import {createContext, use} from 'react';
+import type {Image} from '../../lib/image';
 import {localeFacts} from '../../lib/locales';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
 import {useLocale} from '../page';
@@ -11,6 +12,9 @@ export function useCaseStudy(): CaseStudyPage {
   if (!caseStudy) throw new Error('This component only works inside a case study.');
   return caseStudy;
 }
+
+/** A picture of the text, each of which the build has found. */
+export const useFigure = (src: string): Image => useCaseStudy().figures[src] as Image;
 
 /** The `lang` of the interface's text inside a case study; undefined if both languages match. */
 export function usePageLang({contentLocale}: Pick<CaseStudyPage, 'contentLocale'>) {

@@ -11,7 +11,7 @@ import type {CaseStudyPage} from '../../plugins/case-studies/model';
 import type {SectionId} from '../../plugins/case-studies/sections';
 import {services as offer} from '../../vocabulary';
 import {serviceTexts} from '../../vocabulary/labels';
-import {useCaseStudy, usePageLang} from './context';
+import {useCaseStudy, useFigure, usePageLang} from './context';
 import styles from './mdx.module.css';
 import type {ComponentName, PropsOf} from './writing/schemas';
 import {Sight} from './writing/Sight';
@@ -140,17 +140,10 @@ const TEXT_WIDTH = 900;
 const FIGURE_SIZES = '91vw';
 const GALLERY_SIZES = '(min-width: 701px) 45vw, 91vw';
 
-/**
- * A picture with its caption: as wide as the page if it has the pixels, smaller in a gallery.
- *
- * @throws Error for a picture unknown to the build
- */
+/** A picture with its caption: as wide as the page if it has the pixels, smaller in a gallery. */
 export function Figure({src, alt, caption}: PropsOf<'Figure'>): ReactNode {
   const isInGallery = use(GalleryContext);
-  const image = useCaseStudy().figures[src];
-  if (!image) {
-    throw new Error(`<Figure src="${src}"/>: the case study has no such picture.`);
-  }
+  const image = useFigure(src);
   const size = shownSize(image, isInGallery ? 'gallery' : 'page');
   const sizes = isInGallery ? GALLERY_SIZES : FIGURE_SIZES;
   return (

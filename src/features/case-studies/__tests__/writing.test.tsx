@@ -164,12 +164,3 @@ describe('a video from another host', () => {
     );
   });
 });
-
-it('names an unknown poster', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const video = <Video vimeo="1084537" title="L’atelier" poster="./x.png" />;
-  expect(() => render(inStudy(video))).toThrow(
-    '<Video poster="./x.png"/>: the case study has no such picture.',
-  );
-  jest.restoreAllMocks();
-});

@@ -1,7 +1,7 @@
 import {useId, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import Image from '../../../components/Image';
-import {useCaseStudy, usePageLang} from '../context';
+import {useCaseStudy, useFigure, usePageLang} from '../context';
 import mdx from '../mdx.module.css';
 import type {PropsOf} from './schemas';
 import styles from './sight.module.css';
@@ -11,15 +11,11 @@ const SIZES = '(min-width: 1408px) 1280px, 91vw';
 /**
  * A picture that readers can look at as people do whose sight is failing: four radio buttons and a
  * style sheet, so that it works without scripts and prints clear.
- *
- * @throws Error for a picture unknown to the build
  */
 export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
-  const caseStudy = useCaseStudy();
-  const lang = usePageLang(caseStudy);
+  const lang = usePageLang(useCaseStudy());
   const name = useId();
-  const image = caseStudy.figures[src];
-  if (!image) throw new Error(`<Sight src="${src}"/>: the case study has no such picture.`);
+  const image = useFigure(src);
   const views = [
     {
       id: 'clear',

@@ -128,7 +128,6 @@ function FilmOfOthers({
   );
 }
 
-/** @throws Error for a poster unknown to the build */
 export function Video({
   title,
   src,
@@ -140,9 +139,6 @@ export function Video({
 }: VideoProps): ReactNode {
   const {figures} = useCaseStudy();
   const image = poster ? figures[poster] : undefined;
-  if (poster && !image) {
-    throw new Error(`<Video poster="${poster}"/>: the case study has no such picture.`);
-  }
   const service = youtube ? onYouTube(youtube) : vimeo && onVimeo(vimeo);
   return (
     <figure className={mdx.figure} data-breakout="">
