@@ -72,9 +72,7 @@ export function useNear(box: RefObject<HTMLElement | null>, waits: boolean): boo
 
   useEffect(() => {
     const element = box.current;
-    // Without IntersectionObserver, the style sheet reveals the picture after a delay and native
-    // lazy loading applies.
-    if (done || !element || typeof IntersectionObserver === 'undefined') return undefined;
+    if (done || !element) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         setNear(
@@ -153,11 +151,11 @@ export function useMeasure(
       timer = window.setTimeout(measure, IMAGE_MEASURE_DEBOUNCE);
     };
     debounce();
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(debounce);
-    observer?.observe(element);
+    const observer = new ResizeObserver(debounce);
+    observer.observe(element);
     return () => {
       window.clearTimeout(timer);
-      observer?.disconnect();
+      observer.disconnect();
     };
   }, [picture, measured, srcset, width, height, shouldLoad, onDrawn]);
 }

@@ -86,12 +86,6 @@ describe('a lazy image', () => {
     expect(box()).not.toHaveAttribute('data-lazy');
     expect(picture()).toHaveAttribute('loading', 'eager');
   });
-
-  it('falls back to native lazy loading without IntersectionObserver', () => {
-    Reflect.deleteProperty(window, 'IntersectionObserver');
-    render(<Image image={image} alt="Un œil" />);
-    expect(picture()).toHaveAttribute('loading', 'lazy');
-  });
 });
 
 describe('a measured image', () => {
