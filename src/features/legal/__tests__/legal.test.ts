@@ -15,16 +15,11 @@ describe('a date in a legal text', () => {
     }
   });
 
-  it('is formatted in the page’s language', () => {
-    expect(dayWords('2026-11-20', 'fr', 'updated')).toEqual({
-      iso: '2026-11-20',
-      display: '20 novembre 2026',
-    });
-    expect(dayWords('2026-11-20', 'en', 'updated')?.display).toBe('20 November 2026');
-  });
-
   it('accepts a date parsed by YAML, whatever the time zone', () => {
-    expect(dayWords('2026-11-01T00:00:00.000Z', 'fr', 'updated')?.display).toBe('1 novembre 2026');
+    expect(dayWords('2026-11-01T00:00:00.000Z', 'fr', 'updated')).toEqual({
+      iso: '2026-11-01',
+      display: '1 novembre 2026',
+    });
     expect(dayWords(new Date('2026-11-20'), 'fr', 'updated')?.iso).toBe('2026-11-20');
   });
 

@@ -62,8 +62,6 @@ function isTaken(html: string, init: MouseEventInit = {}): boolean {
 it.each([
   '<a href="/team/"><b><i>lien</i></b></a>',
   '<a href="/team">lien</a>',
-  '<a href="team/">lien</a>',
-  '<a href="http://localhost/team/">lien</a>',
   '<a href="/team/" target="_self">lien</a>',
 ])('%s is followed without loading a document', (html) => {
   expect(isTaken(html)).toBe(true);
@@ -71,7 +69,6 @@ it.each([
 });
 
 it.each<[string, MouseEventInit]>([
-  ['<a href="/favicon.svg">lien</a>', {}],
   ['<a href="/en/team/">lien</a>', {}],
   ['<a href="/team/" target="_blank">lien</a>', {}],
   ['<a href="/team/" target="aside">lien</a>', {}],
@@ -80,8 +77,6 @@ it.each<[string, MouseEventInit]>([
   ['<a href="/%E0%A4%A/">lien</a>', {}],
   // The router would throw.
   ['<a href="http://localhost//page/">lien</a>', {}],
-  ['<a href="https://example.org/team/">lien</a>', {}],
-  ['<a href="mailto:a@example.org">lien</a>', {}],
   ['<a href="/team/">lien</a>', {ctrlKey: true}],
   ['<a href="/team/">lien</a>', {metaKey: true}],
   ['<a href="/team/">lien</a>', {shiftKey: true}],

@@ -142,24 +142,34 @@ it('keeps the links to the main pages when the data file cannot be read', async 
   ).toBeInTheDocument();
 });
 
-it('hands a path in the other language over to that language’s page', () => {
-  show('/en/nothing/');
-  expect(leaveFor).toHaveBeenCalledWith(`/en/404/?path=${encodeURIComponent(pathname)}`);
+it.each([
+  ['fr', '/en/nothing/', '/en/404/'],
+  ['fr', '/en', '/en/404/'],
+  ['en', '/fr/nothing/', '/404/'],
+  ['en', '/nothing/', '/404/'],
+])('hands over, in the %s application, %s to %s', (language, path, page) => {
+  show(path, {language});
+  expect(leaveFor).toHaveBeenCalledWith(`${page}?path=${encodeURIComponent(path)}`);
 });
 
-it('shows a path that the other language’s page hands over, at its own address', () => {
-  show('/en/404/', {language: 'en', query: `?path=${encodeURIComponent('/en/nothing/')}`});
-  expect(mockReplace).toHaveBeenCalledWith('/en/nothing/');
+it.each([
+  ['fr', '/nothing/'],
+  ['fr', '/enfants/'],
+  ['en', '/en/nothing/'],
+])('keeps, in the %s application, %s', (language, path) => {
+  show(path, {language});
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
 it.each([
+  ['/en/nothing/', '/en/nothing/'],
   ['/en/caf%E9/', '/en/caf%25E9/'],
   ['/en/%', '/en/%25'],
   ['/en/caf%C3%A9/', '/en/caf%C3%A9/'],
-])('makes %s decodable for the router: %s', (asked, replaced) => {
+])('shows %s, handed over, at an address that the router can decode: %s', (asked, replaced) => {
   show('/en/404/', {language: 'en', query: `?path=${encodeURIComponent(asked)}`});
   expect(mockReplace).toHaveBeenCalledWith(replaced);
+  expect(leaveFor).not.toHaveBeenCalled();
 });
 
 it.each([

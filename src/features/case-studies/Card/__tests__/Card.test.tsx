@@ -32,22 +32,11 @@ describe('Card', () => {
     expect(screen.getByText(plain(listServices([serviceA, serviceB])))).toBeInTheDocument();
   });
 
-  it('marks a sample, outside the link’s name', () => {
-    renderInSite(<Card caseStudy={caseStudy({sample: true})} variant="l" />);
-    const tag = screen.getByText(say('caseStudies.sampleMark.word'));
-    expect(tag).toBe(tag.parentElement?.lastElementChild);
-    expect(tag.closest('a')).toBeNull();
-  });
-
-  it('marks a sample in the page’s language, even when its text is in another', () => {
+  it('marks a sample outside the link’s name, in the page’s language whatever its text’s', () => {
     renderInSite(<Card caseStudy={caseStudy({sample: true})} variant="l" />, {locale: 'en'});
     const tag = screen.getByText(say('caseStudies.sampleMark.word'));
+    expect(tag.closest('a')).toBeNull();
     expect(tag.closest('[lang]:not(html)')).toBeNull();
-  });
-
-  it('does not mark a real case study', () => {
-    const {container} = renderInSite(<Card caseStudy={caseStudy()} variant="l" />);
-    expect(container).not.toHaveTextContent(say('caseStudies.sampleMark.word'));
   });
 
   it('lists at most three services', () => {
@@ -69,8 +58,9 @@ describe('Card', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('sets no lang when the text is in the page’s language', () => {
-    renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
+  it('sets no lang and marks nothing when the text is real and in the page’s language', () => {
+    const {container} = renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
+    expect(container).not.toHaveTextContent(say('caseStudies.sampleMark.word'));
     expect(screen.getByRole('heading')).not.toHaveAttribute('lang');
     expect(screen.queryByText(say('caseStudies.Card.inFrench'))).toBeNull();
   });
