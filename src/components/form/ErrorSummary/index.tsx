@@ -3,12 +3,8 @@ import clsx from 'clsx';
 import Icon from '../../Icon';
 import styles from './styles.module.css';
 
-type ErrorSummaryProps = {
-  title: ReactNode;
+type ErrorSummaryProps = Omit<AlertBoxProps, 'children'> & {
   errors: ReadonlyArray<{fieldId: string; message: ReactNode}>;
-  /** Number of submissions: the summary takes the focus after each one. */
-  attempt: number;
-  className?: string;
 };
 
 /**
@@ -27,29 +23,27 @@ function goTo(event: MouseEvent, fieldId: string): void {
   field.focus({preventScroll: true});
 }
 
+type AlertBoxProps = {
+  title: ReactNode;
+  /** The box takes the focus when it appears, and whenever this changes. */
+  attempt: unknown;
+  className?: string;
+  children: ReactNode;
+};
+
 /**
- * An error summary after GOV.UK's: it precedes the form, takes the focus when it appears, and links
- * each error to its field. The alert is inside the focused element so that screen readers announce
- * it once.
+ * An alert with a title. It is inside the focused element so that screen readers announce it once.
  */
-export default function ErrorSummary({
-  title,
-  errors,
-  attempt,
-  className,
-}: ErrorSummaryProps): ReactNode {
+export function AlertBox({title, attempt, className, children}: AlertBoxProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const isEmpty = errors.length === 0;
 
   useEffect(() => {
-    if (isEmpty) return;
     // The browser alone would centre it, and the question would leave the window.
     box.current?.focus({preventScroll: true});
     box.current?.scrollIntoView({block: 'nearest'});
-  }, [isEmpty, attempt]);
+  }, [attempt]);
 
-  if (isEmpty) return null;
   return (
     <div
       ref={box}
@@ -63,20 +57,33 @@ export default function ErrorSummary({
           <Icon name="alert" size={28} color="var(--site-danger-strong)" />
           {title}
         </h3>
-        <ul role="list">
-          {errors.map(({fieldId, message}) => (
-            <li key={fieldId}>
-              <a
-                href={`#${fieldId}`}
-                className={styles.link}
-                onClick={(event) => goTo(event, fieldId)}
-              >
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {children}
       </div>
     </div>
+  );
+}
+
+/**
+ * An error summary after GOV.UK's: it precedes the form, takes the focus when it appears, and links
+ * each error to its field.
+ */
+export default function ErrorSummary({errors, ...box}: ErrorSummaryProps): ReactNode {
+  if (errors.length === 0) return null;
+  return (
+    <AlertBox {...box}>
+      <ul role="list">
+        {errors.map(({fieldId, message}) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              className={styles.link}
+              onClick={(event) => goTo(event, fieldId)}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </AlertBox>
   );
 }

@@ -1,8 +1,7 @@
-import {useEffect, useId, useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {Translate, translate} from '../../../lib/translate';
 import EmailLink from '../../../components/EmailLink';
-import summary from '../../../components/form/ErrorSummary/styles.module.css';
-import Icon from '../../../components/Icon';
+import {AlertBox} from '../../../components/form/ErrorSummary';
 import {isUncertain, type Failure} from '../../../lib/forms/submission';
 import {site} from '../../../site';
 import {purposeLabel} from '../words';
@@ -53,45 +52,31 @@ function reasonOf(failure: Failure): string {
   return translate({id: 'contact.Failed.server'});
 }
 
-/**
- * Explains why sending failed, perhaps or for sure, that nothing is lost, and what to do. It takes
- * the focus like an error summary.
- */
+/** Explains why sending failed, perhaps or for sure, that nothing is lost, and what to do. */
 export function Failed({failure, values}: {failure: Failure; values: Values}): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
-  const titleId = useId();
   const query = mailQuery(site.email, values);
   const isFilled = query.includes(MAIL_BODY);
   const mayHaveArrived = isUncertain(failure);
   const email = <EmailLink address={site.email} query={query} className={styles.failedLink} />;
-
-  useEffect(() => box.current?.focus(), [failure]);
-
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className={`${summary.summary} ${styles.failed}`}
-      role="group"
-      aria-labelledby={titleId}
+    <AlertBox
+      title={
+        mayHaveArrived
+          ? translate({id: 'contact.Failed.uncertainTitle'})
+          : translate({id: 'contact.Failed.title'})
+      }
+      attempt={failure}
+      className={styles.failed}
     >
-      <div role="alert">
-        <h3 id={titleId} className={summary.title}>
-          <Icon name="alert" size={28} color="var(--site-danger-strong)" />
-          {mayHaveArrived
-            ? translate({id: 'contact.Failed.uncertainTitle'})
-            : translate({id: 'contact.Failed.title'})}
-        </h3>
-        <p>{reasonOf(failure)}</p>
-        <p>
-          {isFilled ? (
-            <Translate id="contact.Failed.adviceFilled" values={{email}} />
-          ) : (
-            <Translate id="contact.Failed.advice" values={{email}} />
-          )}
-        </p>
-        {mayHaveArrived ? <p>{translate({id: 'contact.Failed.twice'})}</p> : null}
-      </div>
-    </div>
+      <p>{reasonOf(failure)}</p>
+      <p>
+        {isFilled ? (
+          <Translate id="contact.Failed.adviceFilled" values={{email}} />
+        ) : (
+          <Translate id="contact.Failed.advice" values={{email}} />
+        )}
+      </p>
+      {mayHaveArrived ? <p>{translate({id: 'contact.Failed.twice'})}</p> : null}
+    </AlertBox>
   );
 }
