@@ -38,7 +38,7 @@ export function setShown(pathname: string): void {
   shown = documentPath(pathname);
 }
 
-export const isShown = (pathname: string): boolean => shown === documentPath(pathname);
+const isShown = (pathname: string): boolean => shown === documentPath(pathname);
 
 export const isReady = (pathname: string): boolean =>
   isShown(pathname) || ready.has(documentPath(pathname));
@@ -119,13 +119,11 @@ export function assertOwnLanguage(pathname: string): void {
 }
 
 /**
- * The addresses of a page's scripts; none for the current page or a missing one.
+ * The addresses of a page's scripts; none for a missing one.
  *
  * @throws CatalogueError like {@link loadPage}
  */
 export async function filesOf(pathname: string): Promise<readonly string[]> {
-  assertOwnLanguage(pathname);
-  if (isShown(pathname)) return [];
   const state = await loader.page(pathname);
   return state === 'missing' ? [] : Object.values(state.chunks);
 }
