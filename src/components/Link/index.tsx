@@ -16,8 +16,7 @@ interface LinkProps extends ComponentPropsWithRef<'a'> {
   /** The link's text already says that it opens a new tab. */
   saysNewTab?: boolean;
 
-  // Docusaurus' own components may also pass these.
-  autoAddBaseUrl?: boolean;
+  // Docusaurus sets it on links to the files of a text.
   'data-noBrokenLinkCheck'?: boolean;
 }
 
@@ -59,7 +58,6 @@ export default function Link({
   to,
   href,
   saysNewTab = false,
-  autoAddBaseUrl = true,
   'data-noBrokenLinkCheck': unchecked = false,
   className,
   children,
@@ -87,7 +85,7 @@ export default function Link({
   const path = isWhole
     ? withoutOrigin(given, siteConfig.url)
     : given.replace(PATHNAME_PROTOCOL, '');
-  const getsPrefix = autoAddBaseUrl && !isWhole && path.startsWith('/') && !namesLanguage(path);
+  const getsPrefix = !isWhole && path.startsWith('/') && !namesLanguage(path);
   const address = getsPrefix ? withBaseUrl(path) : path;
   const kind = kindOf(address, here);
   const target = kind === 'page' && !leavesRouter ? withTrailingSlash(address) : address;

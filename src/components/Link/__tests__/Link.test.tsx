@@ -55,11 +55,6 @@ describe('the address', () => {
     const link = show(<Link to={to}>x</Link>, {locale, path: locale === 'en' ? '/en/' : '/'});
     expect(link).toHaveAttribute('href', href);
   });
-
-  it('keeps its address with autoAddBaseUrl={false}', () => {
-    const link = <Link to="/team/" autoAddBaseUrl={false} />;
-    expect(show(link, {locale: 'en', path: '/en/'})).toHaveAttribute('href', '/team/');
-  });
 });
 
 describe('the current page', () => {
