@@ -84,7 +84,7 @@ export function HandbookLayout({children}: {children: ReactNode}): ReactNode {
 const components = {...MDXComponents, pre: CodeBlock};
 
 export function HandbookPage({content: Content}: Props): ReactNode {
-  const {metadata, toc} = Content;
+  const {metadata, toc, contentTitle} = Content;
   const {title, description, frontMatter} = metadata;
   const locale = useLocale();
   // Set on pages that are not translated.
@@ -103,10 +103,12 @@ export function HandbookPage({content: Content}: Props): ReactNode {
             {translate({id: 'handbook.HandbookPage.englishOnly'})}
           </p>
         ) : null}
-        <header className={styles.header}>
-          <h1>{title}</h1>
-          <p className="site-lead">{description}</p>
-        </header>
+        {contentTitle !== undefined ? null : (
+          <header className={styles.header}>
+            <h1>{title}</h1>
+            <p className="site-lead">{description}</p>
+          </header>
+        )}
         <div className={`site-prose ${styles.text}`}>
           <MDXProvider components={components}>
             <Content />
