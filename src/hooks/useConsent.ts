@@ -34,15 +34,17 @@ function readRaw(): string | null {
 
 /** The purposes of a choice of this version, not expired, and not dated in the future. */
 function readPurposes(): readonly ConsentPurpose[] | undefined {
+  const raw = readRaw();
+  if (!raw) return undefined;
   try {
-    const {version, date, purposes} = JSON.parse(readRaw() ?? '') as ConsentChoice;
+    const {version, date, purposes} = JSON.parse(raw) as ConsentChoice;
     const made = new Date(date);
     const now = new Date();
     const oldest = new Date(now);
     oldest.setUTCMonth(now.getUTCMonth() - CONSENT_MONTHS);
     return version === CONSENT_VERSION && made > oldest && made <= now ? purposes : undefined;
   } catch {
-    // None is stored, or none of this site's.
+    // Not this site's.
     return undefined;
   }
 }
