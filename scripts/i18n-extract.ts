@@ -7,8 +7,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {formatProblems, SiteError} from '../src/lib/siteError';
 import {writeAtomically} from '../src/lib/files';
-import {textsOf} from '../src/plugins/translations/catalogue';
-import {extractInto, updateFrench} from '../src/plugins/translations/extract';
+import {updateEnglish, updateFrench} from '../src/plugins/translations/extract';
 import {
   CODE_FILE,
   formatJson,
@@ -26,6 +25,19 @@ import {runCommand} from './lib/command';
 
 const put = (file: string, text: string) => writeAtomically(path.join(projectRoot, file), text);
 
+async function write(
+  file: string,
+  {messages, from, added, gone}: ReturnType<typeof updateFrench>,
+): Promise<void> {
+  await put(file, formatJson(messages));
+  console.log(`${file}: ${Object.keys(messages).length} texts.`);
+  for (const id of added) console.log(`  to write: ${id}`);
+  for (const [id, former] of from) {
+    if (id !== former) console.log(`  ${id}, with the text of ${former}`);
+  }
+  for (const {id, message} of gone) console.log(`  no longer used: ${id} (it was “${message}”)`);
+}
+
 async function main(): Promise<void> {
   const known = readSources(projectRoot);
   const broken = [
@@ -37,32 +49,21 @@ async function main(): Promise<void> {
       `Nothing was changed: correct these files first.\n${formatProblems(broken)}`,
     );
   }
-  const code = frenchOf(CODE_FILE);
-  const {messages, ...changes} = updateFrench(
-    readMessages(projectRoot, code).data ?? {},
-    await readUses(projectRoot),
-  );
-  await put(code, formatJson(messages));
-  console.log(`${code}: ${Object.keys(messages).length} texts.`);
-  for (const id of changes.added) console.log(`  to write: ${id}`);
-  for (const {id, from} of changes.renamed) console.log(`  ${id}, with the text of ${from}`);
-  for (const {id, text} of changes.gone) console.log(`  used by no code: ${id} (it was “${text}”)`);
-
   const sources = {...known.data};
   for (const file of [CODE_FILE, SIDEBAR_FILE]) {
-    const {texts: french} = textsOf(projectRoot, file);
-    const {data = {}} = readMessages(projectRoot, file);
-    const next = extractInto(french, data, sources[file] ?? {});
-    sources[file] = next.sources;
-    await put(file, formatJson(next.messages));
-    console.log(`${file}: ${Object.keys(next.messages).length} texts.`);
-    for (const id of next.added) console.log(`  to translate: ${id}`);
-    for (const {id, from} of next.renamed) {
-      console.log(`  ${id}, with the translation of ${from}`);
+    let {data: french = {}} = readMessages(projectRoot, frenchOf(file));
+    if (file === CODE_FILE) {
+      const changes = updateFrench(french, await readUses(projectRoot));
+      await write(frenchOf(file), changes);
+      french = changes.messages;
     }
-    for (const {id, translation} of next.gone) {
-      console.log(`  not in the French: ${id} (it was “${translation}”)`);
-    }
+    const changes = updateEnglish(
+      readMessages(projectRoot, file).data ?? {},
+      french,
+      sources[file],
+    );
+    await write(file, changes);
+    sources[file] = changes.sources;
   }
   await put(SOURCES_FILE, formatSources(sources));
 }

@@ -95,7 +95,7 @@ function pair(
 }
 
 /** The French texts of a message file. */
-export function textsOf(siteDir: string, file: string) {
+function textsOf(siteDir: string, file: string) {
   const {data, problems, placeOf} = readMessages(siteDir, frenchOf(file));
   const texts = Object.entries(data ?? {}).map(([id, {message, description}]): FrenchText => ({
     id,

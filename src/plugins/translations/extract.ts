@@ -1,73 +1,73 @@
 import {closest} from '../../lib/texts/closest';
-import {isDocusaurus, type FrenchText} from './catalogue';
+import {isDocusaurus} from './catalogue';
 import {sorted, type Messages} from './files';
 import {normalise} from './text';
 import type {Uses} from './uses';
 
+type Message = Messages[string];
+
 /**
- * Brings a translation file up to date with the French: texts keep their translation.
+ * Gives a message file exactly these ids, besides Docusaurus' own. An id without a text takes over
+ * that of an id that goes.
  *
- * @returns also the ids that are new (`added`), no longer in the French (`gone`), and new with the
- * French, and so the translation, of a removed one (`renamed`)
+ * @param find the id that goes whose text an id takes over
+ * @param write makes an id's text of the one that it has, if any
+ * @returns also the former id of each text (`from`), the ids that are new (`added`), and what went
  */
-export function extractInto(
-  french: readonly FrenchText[],
+function bringInLine(
+  ids: readonly string[],
   current: Messages,
-  sources: Readonly<Record<string, string>>,
+  find: (id: string, gone: readonly string[]) => string | undefined,
+  write: (id: string, own?: Message) => Message,
 ) {
-  const ids = new Set(french.map(({id}) => id));
-  const left = Object.keys(current).filter((id) => !ids.has(id) && !isDocusaurus(id));
-  const messages: Record<string, Messages[string]> = Object.fromEntries(
-    Object.entries(current).filter(([id]) => isDocusaurus(id)),
+  const others = Object.entries(current).filter(([id]) => !ids.includes(id));
+  const messages: Record<string, Message> = Object.fromEntries(
+    others.filter(([id]) => isDocusaurus(id)),
   );
-  const kept: Record<string, string> = {};
-  const added: string[] = [];
-  const renamed: Array<{id: string; from: string}> = [];
-  for (const {id, text, description: note} of french) {
-    const from =
-      id in current
-        ? id
-        : left.find(
-            (old) =>
-              normalise(sources[old] ?? '') === normalise(text) &&
-              !renamed.some((other) => other.from === old),
-          );
-    const own = from === undefined ? undefined : current[from];
-    const description = note ?? own?.description;
-    messages[id] = {message: own?.message ?? text, ...(description && {description})};
-    const source = from === undefined ? undefined : sources[from];
-    if (source !== undefined) kept[id] = source;
-    if (from === undefined) added.push(id);
-    else if (from !== id) renamed.push({id, from});
+  const gone = new Map(others.filter(([id]) => !isDocusaurus(id)));
+  const from = new Map<string, string>();
+  for (const id of ids) {
+    const former = id in current ? id : find(id, [...gone.keys()]);
+    if (former !== undefined) {
+      from.set(id, former);
+      gone.delete(former);
+    }
+    messages[id] = write(id, former === undefined ? undefined : current[former]);
   }
-  const gone = left
-    .filter((id) => !renamed.some(({from}) => from === id))
-    .map((id) => ({id, translation: current[id]?.message ?? ''}));
-  return {messages: sorted(messages), sources: kept, added, gone, renamed};
+  return {
+    messages: sorted(messages),
+    from,
+    added: ids.filter((id) => !from.has(id)),
+    gone: [...gone].map(([id, {message}]) => ({id, message})),
+  };
+}
+
+/** Brings the French texts in line with the code; new ones are empty, which the check reports. */
+export function updateFrench(current: Messages, {named, isUsed}: Uses) {
+  const ids = new Set([...Object.keys(current).filter(isUsed), ...named.keys()]);
+  return bringInLine([...ids], current, closest, (_id, own) => own ?? {message: ''});
 }
 
 /**
- * Brings the French texts in line with the code. A new id that resembles an unused one takes over
- * its text; other new ids are empty, which the check reports.
+ * Brings a translation file in line with the French; new texts are French, to be translated. The
+ * French that was translated stays recorded, so that the check reports what is out of date.
  */
-export function updateFrench(current: Messages, {named, isUsed}: Uses) {
-  const unused = Object.keys(current).filter((id) => !isUsed(id) && !isDocusaurus(id));
-  const missing = [...named.keys()].filter((id) => !(id in current));
-  const messages = Object.fromEntries(
-    Object.entries(current).filter(([id]) => !unused.includes(id)),
-  );
-  const renamed: Array<{id: string; from: string}> = [];
-  for (const id of missing) {
-    const free = unused.filter((old) => !renamed.some(({from}) => from === old));
-    const from = closest(id, free);
-    if (from !== undefined) renamed.push({id, from});
-    messages[id] = (from !== undefined && current[from]) || {message: ''};
-  }
-  const isKept = (id: string) => renamed.some((one) => [one.id, one.from].includes(id));
-  return {
-    messages: sorted(messages),
-    added: missing.filter((id) => !isKept(id)),
-    renamed,
-    gone: unused.filter((id) => !isKept(id)).map((id) => ({id, text: current[id]?.message ?? ''})),
-  };
+export function updateEnglish(
+  current: Messages,
+  french: Messages,
+  sources: Readonly<Record<string, string>> = {},
+) {
+  const textOf = (id: string) => normalise(french[id]?.message ?? '');
+  const find = (id: string, gone: readonly string[]) =>
+    gone.find((former) => normalise(sources[former] ?? '') === textOf(id)) ?? closest(id, gone);
+  const changes = bringInLine(Object.keys(french), current, find, (id, own) => {
+    const description = french[id]?.description || own?.description;
+    const message = (own ?? french[id])?.message ?? '';
+    return {message, ...(description && {description})};
+  });
+  const kept = [...changes.from].flatMap(([id, former]) => {
+    const source = sources[former];
+    return source === undefined ? [] : [[id, source] as const];
+  });
+  return {...changes, sources: Object.fromEntries(kept)};
 }
