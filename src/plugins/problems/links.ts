@@ -56,14 +56,6 @@ export function pagesOf(
   ]);
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
 /** Suggests a replacement for a broken address. */
@@ -106,9 +98,8 @@ function checkLink(
     return `the link "${url.trim()}" runs a script: write an address, or a button in a component.`;
   }
   if (isElsewhere(url)) return undefined;
-  const [address = '', fragment = ''] = url.split('#');
+  const [address = '', anchor = ''] = url.split('#');
   const [pathname = ''] = address.split('?');
-  const anchor = decode(fragment);
   if (pathname === '') {
     return anchorProblem(url, anchor, facts.anchors);
   }
@@ -117,7 +108,7 @@ function checkLink(
     if (pages[locale].has(withSlash)) {
       return anchorProblem(url, anchor, pages[locale].get(withSlash));
     }
-    if (isFile(path.join(siteDir, 'static', decode(pathname)))) {
+    if (isFile(path.join(siteDir, 'static', pathname))) {
       return undefined;
     }
     // The handbook, served in development only.
@@ -131,7 +122,7 @@ function checkLink(
   }
   const relative = pathname.startsWith('@site/')
     ? pathname.slice('@site/'.length)
-    : path.posix.join(path.posix.dirname(file), decode(pathname));
+    : path.posix.join(path.posix.dirname(file), pathname);
   const source = relative.replace(/^i18n\/\w+\/docusaurus-plugin-content-docs\/current\//, 'docs/');
   const found = [relative, source].find((candidate) => isFile(path.join(siteDir, candidate)));
   if (found) {
