@@ -84,8 +84,15 @@ export function readJson<T>(file: string, text: string, schema: z.ZodType<T>): J
       'a character here could not be read: save the file as UTF-8, then write it again.';
     return refuse([{file, ...placeAt(text, broken), message}]);
   }
-  const [error] = errors;
-  if (error) return refuse([syntaxProblem(file, text, error)]);
+  // Docusaurus reads the file with it.
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (thrown) {
+    const [error] = errors;
+    if (!error) throw thrown;
+    return refuse([syntaxProblem(file, text, error)]);
+  }
   const again = root ? twice(root) : [];
   if (again.length > 0) {
     return refuse(
@@ -96,7 +103,7 @@ export function readJson<T>(file: string, text: string, schema: z.ZodType<T>): J
       })),
     );
   }
-  const result = schema.safeParse(JSON.parse(text));
+  const result = schema.safeParse(data);
   if (result.success) return {data: result.data, problems: [], placeOf};
   return refuse(
     result.error.issues.map((issue) => {
