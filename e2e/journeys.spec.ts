@@ -1,14 +1,23 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
 import type {ConsoleMessage, Page} from '@playwright/test';
+import {localeOfPath} from '../src/lib/locales';
+import {pathTo} from '../src/routes';
 import {test} from './support/deploys';
-import type {FaultyServer} from './support/faultyServer';
-import {createRandom, Traveller} from './support/traveller';
+import {faults, type Fault, type FaultyServer} from './support/faultyServer';
+import {expectedPage} from './support/shown';
+import {buildDir, builtPaths, documentOf} from './support/site';
+import {createRandom, Traveller, type Step} from './support/traveller';
 import {expectHydrated, open} from './support/visit';
 import {expect} from './support/visitor';
 
 /** Number of navigations. */
 const STEPS = 200;
+
+/** Number of visitors on a bad network, and the navigations of each. */
+const VISITORS = Number(process.env.JOURNEY_VISITORS) || 15;
+const MOVES = 6;
 
 /** Another journey: JOURNEY_SEED=… npx playwright test e2e/journeys.spec.ts */
 const seed = Number(process.env.JOURNEY_SEED) || 7;
@@ -38,35 +47,24 @@ function listen(page: Page, builds: readonly string[]): () => string[] {
   return () => errors;
 }
 
-/** A journey on which the site is published again now and then. */
-function createJourney(
-  page: Page,
+/** Travels; a failure names the seed, the last steps and what was asked since the last one. */
+async function travel(
   host: FaultyServer,
-  builds: readonly string[],
-  random: () => number,
+  journey: (note: (line: string) => void) => Promise<void>,
 ) {
-  const traveller = new Traveller(page, host, builds, random);
   const diary: string[] = [];
-
-  async function step(number: number): Promise<void> {
-    let deployed = '';
-    if (random() < 0.12) {
-      const other = builds.find((dir) => dir !== host.buildDir()) ?? '';
-      await host.deploy(other);
-      deployed = `deploy ${builds.indexOf(other) + 1}, `;
-    }
-    host.forget();
-    const moved = await traveller.move();
-    const {what, target, loads} = moved;
-    diary.push(`${number}. ${deployed}${what} → ${target.pathname}${target.hash}`);
-    await expect
-      .poll(() => traveller.arrived(moved), {intervals: [10, 20, 40, 80, 160]})
-      .toBe(true);
-    await expectHydrated(page);
-    expect(host.documents().length, host.documents().join()).toBeLessThanOrEqual(loads);
+  try {
+    await journey((line) => diary.push(line));
+  } catch (error) {
+    const asked = host.arrivals().map(({address}) => address);
+    throw new Error(
+      `JOURNEY_SEED=${seed}, at step ${diary.length}:\n${diary.slice(-8).join('\n')}\nasked: ${asked.join(' ')}`,
+      {cause: error},
+    );
   }
-  return {diary, step, prepare: () => traveller.prepare()};
 }
+
+const lineOf = ({what, target}: Step) => `${what} → ${target.pathname}${target.hash}`;
 
 test(`${STEPS} random navigations over two builds each end on the right page`, async ({
   page,
@@ -77,20 +75,127 @@ test(`${STEPS} random navigations over two builds each end on the right page`, a
   test.setTimeout(300_000);
   const builds = [host.buildDir(), next];
   const errors = listen(page, builds);
-  const journey = createJourney(page, host, builds, createRandom(seed));
-  await journey.prepare();
+  const random = createRandom(seed);
+  const traveller = new Traveller(page, host, builds, random);
+  await traveller.prepare();
   await open(page, '/');
-  try {
+  await travel(host, async (note) => {
     for (let number = 1; number <= STEPS; number += 1) {
-      await journey.step(number);
+      if (random() < 0.12) {
+        await host.deploy(builds.find((dir) => dir !== host.buildDir()) ?? '');
+        note(`deploy ${builds.indexOf(host.buildDir()) + 1}`);
+      }
+      host.forget();
+      const step = await traveller.move();
+      note(lineOf(step));
+      await expect
+        .poll(() => traveller.arrived(step), {intervals: [10, 20, 40, 80, 160]})
+        .toBe(true);
+      await expectHydrated(page);
+      expect(host.documents().length, host.documents().join()).toBeLessThanOrEqual(step.loads);
       expect(errors()).toEqual([]);
     }
-  } catch (error) {
-    const last = journey.diary.slice(-8).join('\n');
-    const asked = host.arrivals().map(({address}) => address);
-    throw new Error(
-      `JOURNEY_SEED=${seed}, at step ${journey.diary.length}:\n${last}\nasked: ${asked.join(' ')}`,
-      {cause: error},
-    );
+  });
+});
+
+/** Share of page data and scripts that go wrong. */
+const FAULTY = 0.35;
+
+/** In ms: how long a visitor may wait for a page. */
+const LIMIT = 8000;
+
+const pick = <T>(from: readonly T[], random: () => number): T =>
+  from[Math.floor(random() * from.length)] as T;
+
+/** How an answer goes wrong: it hangs, is slow, breaks off, or is another one. */
+function faultOf(isScript: boolean, random: () => number): Fault {
+  const wrong = [faults.brokenJson, faults.webPage, faults.status(404), faults.status(503)];
+  const others = isScript ? [faults.otherScript] : [faults.wrongHash, faults.missingHash];
+  return pick(
+    pick(
+      [
+        [faults.hanging],
+        [faults.late(500 + random() * 9500)],
+        [faults.cutShort, faults.destroyed],
+        [...wrong, ...others],
+      ],
+      random,
+    ),
+    random,
+  );
+}
+
+/** The page, or the not-found page where an answer was a 404 or a script lacked its module. */
+async function isThere(traveller: Traveller, step: Step): Promise<unknown> {
+  const state = await traveller.arrived(step);
+  if (state === true || !state.shown) return state;
+  const {pathname} = step.target;
+  const {heading} = expectedPage(buildDir, pathTo('not-found', localeOfPath(pathname)));
+  const isMissing = new URL(state.at).pathname === pathname && state.shown.heading === heading;
+  return isMissing || state;
+}
+
+/** Waits for a page; some visitors click again after two seconds. */
+async function expectThere(page: Page, traveller: Traveller, step: Step, isPatient: boolean) {
+  const start = Date.now();
+  let clicksAgain = !isPatient;
+  await expect
+    .poll(
+      async () => {
+        if (clicksAgain && Date.now() - start > 2000) {
+          clicksAgain = false;
+          await page
+            .evaluate(() => document.querySelector<HTMLElement>('[data-waiting]')?.click())
+            .catch(() => undefined);
+        }
+        return isThere(traveller, step);
+      },
+      {timeout: LIMIT, intervals: [50]},
+    )
+    .toBe(true);
+}
+
+test(`${VISITORS} visitors on a bad network are never stuck`, async ({browser, host}) => {
+  test.setTimeout(VISITORS * 60_000);
+  const random = createRandom(seed);
+  // Of their own: the order of the requests does not change what visitors choose.
+  const chance = createRandom(seed + 1);
+  let isFaulty = true;
+  host.fail(/^\/assets\/(?:data|js)\//, (situation) =>
+    isFaulty && chance() < FAULTY
+      ? faultOf(situation.req.url?.endsWith('.js') ?? false, chance)(situation)
+      : situation.pass(),
+  );
+  const pages = builtPaths().filter(
+    (address) => address.endsWith('/') && documentOf(address).getElementById('page-data'),
+  );
+  // The server runs in this process: parsing pages later would make it late.
+  pages.forEach((address) => expectedPage(buildDir, address));
+  for (let visitor = 1; visitor <= VISITORS; visitor += 1) {
+    isFaulty = true;
+    host.forget();
+    const page = await browser.newPage({baseURL: host.origin});
+    const traveller = new Traveller(page, host, [buildDir], random);
+    await traveller.prepare();
+    await travel(host, async (note) => {
+      const first = pick(pages, random);
+      let step: Step = {what: 'opens', target: new URL(first, host.origin), loads: 1};
+      await page.goto(first, {waitUntil: 'commit'});
+      for (let moves = 0; moves <= MOVES; moves += 1) {
+        if (moves > 0) {
+          // The visitor reads, sometimes for long enough for links to be prefetched.
+          await wait(random() * 1200);
+          // The last answers are right.
+          isFaulty = moves < MOVES;
+          host.forget();
+          step = await traveller.move();
+        }
+        note(`visitor ${visitor}: ${lineOf(step)}`);
+        await expectThere(page, traveller, step, random() < 0.7);
+        // A page may be loaded once more for its code, and once for a second click.
+        expect(host.documents().length, 'documents').toBeLessThanOrEqual(step.loads + 2);
+      }
+    });
+    await page.close();
   }
 });

@@ -19,7 +19,7 @@ type Situation = {
   file: () => string;
 };
 
-type Fault = (situation: Situation) => void | Promise<void>;
+export type Fault = (situation: Situation) => void | Promise<void>;
 
 type Arrival = {
   method: string;
@@ -137,22 +137,8 @@ export const faults = {
   otherScript: (({res}) => send(res, 200, 'text/javascript', 'void 0;')) satisfies Fault,
 } as const;
 
-/** An active fault. */
-type Trouble = {
-  /** Number of affected requests. */
-  count: () => number;
-  /** Ends it. */
-  end: () => void;
-};
-
 /** A form as the receiver stores it. */
 type StoredForm = {form: string; path: string; fields: Record<string, string>};
-
-/** Withheld answers. */
-type Held = Trouble & {
-  /** Releases the answers, right or with a fault. */
-  end: (how?: Fault) => void;
-};
 
 /**
  * Starts a real HTTP server for real builds. It can switch builds, as a deploy does, and make
@@ -226,11 +212,13 @@ export async function startFaultyServer(firstBuild: string) {
    * @param asked address without the query, or a pattern
    * @param options times: number of requests affected, all by default
    */
-  function fail(asked: string | RegExp, fault: Fault, {times = Infinity} = {}): Trouble {
+  function fail(asked: string | RegExp, fault: Fault, {times = Infinity} = {}) {
     const rule: Rule = {meets: matcher(asked), fault, left: times, count: 0};
     rules.push(rule);
     return {
+      /** Number of affected requests. */
       count: () => rule.count,
+      /** Ends the fault. */
       end: () => {
         rules = rules.filter((other) => other !== rule);
       },
@@ -253,11 +241,12 @@ export async function startFaultyServer(firstBuild: string) {
     deploy,
     fail,
     /** Withholds answers until the returned fault ends. */
-    hold(asked: string | RegExp): Held {
+    hold(asked: string | RegExp) {
       let held: Situation[] = [];
       const trouble = fail(asked, (situation) => void held.push(situation));
       return {
         ...trouble,
+        /** Releases the answers, right or with a fault. */
         end: (how: Fault = ({pass}) => pass()) => {
           trouble.end();
           held.forEach((situation) => void how(situation));
