@@ -1,11 +1,12 @@
-import {createServer, type IncomingMessage, type RequestListener, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {expect, test, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {build} from 'esbuild';
 import type {HttpError} from '../src/lib/errors';
 import type {http, HttpOptions} from '../src/lib/forms/http';
 import type {fieldProblems, sendForm} from '../src/lib/forms/submission';
+import {test} from './support/deploys';
+import {faults, type Fault} from './support/faultyServer';
+import {expect} from './support/visitor';
 
 /*
  * The HTTP client in a browser, against a real server that misbehaves. Jest tests what a request
@@ -16,59 +17,49 @@ type Client = {http: typeof http; fieldProblems: typeof fieldProblems; sendForm:
 /** The global of the bundle. */
 type InPage = {client: Client};
 
-type Received = {url?: string; headers: IncomingMessage['headers']; body: string};
-
 /** The serialisable outcome of a call. */
 type Outcome =
   | {status: number; body: unknown}
   | {error: string; code: string; message: string; status?: number; body?: unknown};
 
 let client: string;
-let server: Server;
-let port: number;
-let received: Received[] = [];
 
 const answer =
-  (status: number, type: string, text: string): RequestListener =>
-  (_request, response) => {
-    response.writeHead(status, {'content-type': type});
-    response.end(text);
-  };
-
-const redirect =
-  (status: number, location: () => string): RequestListener =>
-  (_request, response) => {
-    response.writeHead(status, {location: location()}).end();
+  (status: number, type: string, text: string): Fault =>
+  ({res}) => {
+    res.writeHead(status, {'content-type': type}).end(text);
   };
 
 /** The same server under another name is another origin. */
-const elsewhere = (pathname: string) => `http://localhost:${port}${pathname}`;
+const elsewhere = (origin: string, pathname: string) =>
+  origin.replace('127.0.0.1', 'localhost') + pathname;
 
-const answers: Readonly<Record<string, RequestListener>> = {
-  '/': answer(200, 'text/html', '<!doctype html><title>Client</title>'),
+const answers: Readonly<Record<string, Fault>> = {
+  '/blank': answer(200, 'text/html', '<!doctype html><title>Client</title>'),
   '/created': answer(201, 'application/json', '{"id":1}'),
-  '/empty': (_request, response) => response.writeHead(204).end(),
+  '/empty': ({res}) => void res.writeHead(204).end(),
   '/page': answer(200, 'text/html', '<p>Thank you</p>'),
   '/wrong': answer(422, 'application/json', '{"ok":false,"fields":{"email":"email.invalid"}}'),
   '/down': answer(503, 'text/plain', 'later'),
-  '/never': () => undefined,
-  '/slow': (_request, response) => setTimeout(() => response.end('at last'), 1500),
-  '/stalls': (_request, response) => response.writeHead(200).write('half'),
-  '/breaks': (request, response) => {
-    response.writeHead(200, {'content-length': '1000'});
-    response.write('half', () => request.socket.destroy());
+  '/never': faults.hanging,
+  '/slow': ({res}) => void setTimeout(() => res.end('at last'), 1500),
+  '/stalls': ({res}) => void res.writeHead(200).write('half'),
+  '/breaks': ({req, res}) => {
+    res.writeHead(200, {'content-length': '1000'});
+    res.write('half', () => req.socket.destroy());
   },
-  '/hangs-up': (request) => request.socket.destroy(),
-  '/loop': redirect(302, () => '/loop'),
-  '/moved': redirect(302, () => '/page'),
-  '/away': redirect(307, () => elsewhere('/open')),
+  '/hangs-up': faults.destroyed,
+  '/loop': faults.redirect('/loop'),
+  '/moved': faults.redirect('/page'),
+  '/away': ({req, res}) =>
+    void res.writeHead(307, {location: elsewhere(`http://${req.headers.host}`, '/open')}).end(),
   '/closed': answer(200, 'text/plain', 'secret'),
   /** Allows every page and header by CORS. */
-  '/open': (request, response) => {
-    response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
-    response.setHeader('access-control-allow-credentials', 'true');
-    response.setHeader('access-control-allow-headers', 'content-type, x-xsrf-token');
-    response.end();
+  '/open': ({req, res}) => {
+    res.setHeader('access-control-allow-origin', req.headers.origin ?? '*');
+    res.setHeader('access-control-allow-credentials', 'true');
+    res.setHeader('access-control-allow-headers', 'content-type, x-xsrf-token');
+    res.end();
   },
 };
 
@@ -86,28 +77,13 @@ test.beforeAll(async () => {
     write: false,
   });
   client = result.outputFiles[0]?.text ?? '';
-  server = createServer((request, response) => {
-    const {url = '', headers} = request;
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      received.push({url, headers, body});
-      (answers[url] ?? answer(404, 'text/plain', ''))(request, response);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({port} = server.address() as AddressInfo);
 });
 
-test.beforeEach(async ({page}) => {
-  await page.goto(`http://127.0.0.1:${port}/`);
+test.beforeEach(async ({page, host}) => {
+  for (const [address, fault] of Object.entries(answers)) host.fail(address, fault);
+  await page.goto('/blank');
   await page.evaluate(client);
-  received = [];
-});
-
-test.afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  host.forget();
 });
 
 /** Calls the client in the page; the caller aborts after `abortAfter` ms. */
@@ -145,6 +121,7 @@ const failed = (status: number, body: unknown) => ({
 
 test('any 2xx is success; other statuses, broken connections and CORS are errors', async ({
   page,
+  host,
 }) => {
   const fields = {email: 'email.invalid'};
   for (const [address, outcome] of [
@@ -156,7 +133,7 @@ test('any 2xx is success; other statuses, broken connections and CORS are errors
     ['/hangs-up', network],
     ['/breaks', network],
     ['/loop', network],
-    [elsewhere('/closed'), network],
+    [elsewhere(host.origin, '/closed'), network],
   ] as const) {
     expect(await call(page, address), address).toEqual(outcome);
   }
@@ -170,10 +147,10 @@ test('a time-out names its milliseconds, even during a response; without one the
   expect(await call(page, '/slow')).toEqual({status: 200, body: 'at last'});
 });
 
-test('a call can be aborted before, during and after the response begins', async ({page}) => {
+test('a call can be aborted before, during and after the response begins', async ({page, host}) => {
   const stopped = aborted('Request aborted');
   expect(await call(page, '/page', {abortAfter: 0})).toEqual(stopped);
-  expect(received).toEqual([]);
+  expect(host.arrivals()).toEqual([]);
   expect(await call(page, '/never', {abortAfter: 100, timeout: 20_000})).toEqual(stopped);
   expect(await call(page, '/stalls', {abortAfter: 200})).toEqual(stopped);
 });
@@ -181,17 +158,17 @@ test('a call can be aborted before, during and after the response begins', async
 test('the anti-forgery cookie goes back to its origin, and to no other, even by a redirect', async ({
   page,
   context,
+  host,
 }) => {
-  const url = `http://127.0.0.1:${port}`;
-  await context.addCookies([{name: 'XSRF-TOKEN', value: 'to%20ken', url}]);
+  await context.addCookies([{name: 'XSRF-TOKEN', value: 'to%20ken', url: host.origin}]);
   await call(page, '/moved', {body: {}});
-  expect(received.map(({headers}) => headers['x-xsrf-token'])).toEqual(['to ken', 'to ken']);
-  received = [];
-  expect(await call(page, elsewhere('/open'), {body: {}})).toMatchObject({status: 200});
+  const tokens = host.arrivals().map(({headers}) => headers['x-xsrf-token']);
+  expect(tokens).toEqual(['to ken', 'to ken']);
+  const abroad = elsewhere(host.origin, '/open');
+  expect(await call(page, abroad, {body: {}})).toMatchObject({status: 200});
   expect(await call(page, '/away', {body: {}})).toEqual(network);
-  const abroad = received.filter((request) => request.url === '/open');
-  expect(abroad.length).toBeGreaterThan(0);
-  for (const {headers} of abroad) {
+  expect(host.arrivals('/open')).not.toEqual([]);
+  for (const {headers} of host.arrivals('/open')) {
     expect(headers).not.toHaveProperty('x-xsrf-token');
     expect(headers['access-control-request-headers'] ?? '').not.toContain('xsrf');
   }
@@ -211,20 +188,22 @@ const send = (page: Page, action: string) =>
 
 test('a form is sent urlencoded, with the id of its draft until any 2xx, over a reload', async ({
   page,
+  host,
 }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postData() ?? '');
+  });
   expect(await send(page, '/breaks')).toEqual({});
   await page.reload();
   await page.evaluate(client);
   expect(await send(page, '/created')).toBe('sent');
   expect(await send(page, '/page')).toBe('sent');
-  const forms = received.filter(({body}) => body !== '');
-  const [lost, again, next] = forms.map(({body}) => new URLSearchParams(body).get('draft-id'));
+  const [lost, again, next] = sent.map((body) => new URLSearchParams(body).get('draft-id'));
   expect(again).toBe(lost);
   expect(next).not.toBe(lost);
-  expect(forms[0]?.body).toMatch(
-    /^message=a\+%26\+b%0Ac&form-name=contactform&draft-id=[\da-f]{32}$/,
-  );
-  expect(forms[0]?.headers).toMatchObject({
+  expect(sent[0]).toMatch(/^message=a\+%26\+b%0Ac&form-name=contactform&draft-id=[\da-f]{32}$/);
+  expect(host.arrivals('/breaks')[0]?.headers).toMatchObject({
     accept: 'application/json',
     'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
   });
