@@ -8,10 +8,9 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import puppeteer, {type ElementHandle, type SupportedBrowser} from 'puppeteer-core';
+import puppeteer, {type ElementHandle} from 'puppeteer-core';
 import {Builder, Key, type WebElement} from 'selenium-webdriver';
 import {DriverService} from 'selenium-webdriver/remote';
-import {findChromium} from '../../scripts/lib/programs';
 import {collectErrors} from './visitor';
 
 /** What the errands ask of a browser. Functions are sent to the page as source text. */
@@ -51,16 +50,9 @@ const find = (...programs: string[]): string | undefined =>
     .flatMap((folder) => programs.map((program) => path.resolve(folder, program)))
     .find((file) => existsSync(file));
 
-/** Starts Chromium or Firefox, controlled through WebDriver BiDi. */
-async function startPuppeteer(browser: SupportedBrowser, executablePath: string): Promise<Browser> {
-  const isRootsChromium = browser === 'chrome' && process.getuid?.() === 0;
-  const started = await puppeteer.launch({
-    browser,
-    executablePath,
-    protocol: 'webDriverBiDi',
-    // Chromium refuses to run its sandbox as root.
-    args: isRootsChromium ? ['--no-sandbox'] : [],
-  });
+/** Starts Firefox, controlled through WebDriver BiDi. */
+async function startFirefox(executablePath: string): Promise<Browser> {
+  const started = await puppeteer.launch({browser: 'firefox', executablePath});
   return {
     async open() {
       const context = await started.createBrowserContext();
@@ -145,18 +137,12 @@ async function startWebKit(program: string, xvfb: string): Promise<Browser> {
 
 /** Starts an engine, or says what to install. */
 export const engines = {
-  chromium: async () => {
-    const program = findChromium();
-    return program
-      ? startPuppeteer('chrome', program)
-      : 'Chromium is missing: apt-get install chromium, or set CHROMIUM_PATH to its full path.';
-  },
   firefox: async () => {
     const program =
       process.env.FIREFOX_PATH ??
       find('firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox');
     return program
-      ? startPuppeteer('firefox', program)
+      ? startFirefox(program)
       : 'Firefox is missing: apt-get install firefox-esr, or set FIREFOX_PATH to its full path.';
   },
   webkit: async () => {

@@ -7,8 +7,7 @@ import {expect, test} from './test';
 import type {Visitor} from './visitor';
 
 /*
- * Errands written once and run in every engine. The other e2e tests cover our own code in
- * depth, in Chromium only.
+ * Errands in Firefox and WebKit. The other e2e tests cover our own code in depth, in Chromium only.
  */
 
 /** A text as the visitor compares it: with ordinary spaces. */

@@ -2,7 +2,7 @@ import {defineConfig} from '@playwright/test';
 import {cacheDir} from '../../src/lib/project';
 import type {EngineName} from './browsers';
 
-const names: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
+const names: readonly EngineName[] = ['firefox', 'webkit'];
 
 /* `npm test -- --only=engines`. Playwright is only the test runner: see browsers.ts. */
 export default defineConfig<object, {engine: EngineName}>({

@@ -8,7 +8,7 @@ export const test = base.extend<
   {host: FaultyServer; visitor: Visitor},
   {engine: EngineName; started: Browser | string}
 >({
-  engine: ['chromium', {option: true, scope: 'worker'}],
+  engine: ['firefox', {option: true, scope: 'worker'}],
   // A string says what to install.
   started: [
     async ({engine}, use) => {

@@ -91,9 +91,9 @@ export class Visitor {
   }
 
   /** Waits until no such element is visible. */
-  async misses(selector: string, name = ''): Promise<void> {
+  async misses(selector: string): Promise<void> {
     await expect(async () => {
-      expect(await this.tab.find(look, selector, name), `${selector} ${name}`).toBeUndefined();
+      expect(await this.tab.find(look, selector, ''), selector).toBeUndefined();
     }).toPass({timeout});
   }
 
