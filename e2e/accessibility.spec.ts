@@ -30,16 +30,6 @@ async function loadLiveForms(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** The first French page of each type. */
-async function pageOfEachType(): Promise<string[]> {
-  const {pages} = await expectedSite();
-  const first = new Map<string, string>();
-  for (const {locale, name, path} of pages) {
-    if (locale === 'fr' && !first.has(name)) first.set(name, path);
-  }
-  return [...first.values()];
-}
-
 /** Pages of a language; only one of those below /fr/, which repeat the French ones. */
 async function pagesIn(locale: Locale): Promise<string[]> {
   const {pages} = await expectedSite();
@@ -48,18 +38,6 @@ async function pagesIn(locale: Locale): Promise<string[]> {
     .filter(({path, name}) => !path.startsWith('/fr/') || name === 'team')
     .map(({path}) => path);
 }
-
-test(
-  'no type of page breaks a rule on a phone, in two themes',
-  {tag: '@errand'},
-  async ({page}) => {
-    for (const path of await pageOfEachType()) {
-      await openQuietly(page, path);
-      const onPhone = LOOKS.filter(({width}) => width === 390);
-      expect.soft(await violationsInAllLooks(page, undefined, onPhone), path).toEqual([]);
-    }
-  },
-);
 
 const banner = 'section[aria-label="Cookies"]';
 

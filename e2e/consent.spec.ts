@@ -1,22 +1,15 @@
 import {expect, type Locator, type Page} from '@playwright/test';
-import {CONSENT_VERSION} from '../src/hooks/useConsent';
 import {isOurs} from '../src/theme/CookieBanner/kept';
 import {test} from './support/deploys';
 import {expectedSite} from './support/site';
 import {burgerOf, cookieBanner, menuOf, open, themeToggle} from './support/visit';
 import {either, say} from './support/words';
-import {frenchOnly} from './support/fixture';
-
-const now = new Date('2026-08-31T10:00:00Z');
 
 const accept = (page: Page) =>
   cookieBanner(page).getByRole('button', {name: either('consent.CookieBanner.accept')});
 const refuse = (page: Page) =>
   cookieBanner(page).getByRole('button', {name: either('consent.CookieBanner.refuse')});
 const manage = (page: Page) => page.getByRole('button', {name: either('shell.Footer.cookies')});
-
-const choice = (page: Page): Promise<unknown> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null') as unknown);
 
 test('the banner is the first stop of Tab, and both answers look the same', async ({page}) => {
   const words = [
@@ -58,66 +51,37 @@ test('the banner is the first stop of Tab, and both answers look the same', asyn
   await expect(cookieBanner(page)).toBeVisible();
 });
 
-test.describe('the choice', () => {
-  for (const [answer, purposes] of [
-    ['accept', ['maps']],
-    ['refuse', []],
-  ] as const) {
-    test(
-      `“${answer}” is stored with its version and date, and applies on every page`,
-      {tag: '@errand'},
-      async ({page}) => {
-        await page.clock.setFixedTime(now);
-        await open(page, '/');
-        await cookieBanner(page)
-          .getByRole('button', {name: say('fr', `consent.CookieBanner.${answer}`)})
-          .click();
-        await expect(cookieBanner(page)).toBeHidden();
-        expect(await choice(page)).toEqual({
-          version: CONSENT_VERSION,
-          date: now.toISOString(),
-          purposes,
-        });
-        for (const address of ['/', '/fr/team/', '/en/legal/', frenchOnly.fr.path]) {
-          await open(page, address);
-          await expect(cookieBanner(page)).toBeHidden();
-        }
-      },
-    );
-  }
-
-  test('clears third-party storage when it is withdrawn', async ({page}) => {
-    await open(page, '/');
-    await accept(page).click();
-    await page.evaluate(() => {
-      localStorage.setItem('third-party', '1');
-      sessionStorage.setItem('third-party', '1');
-      sessionStorage.setItem('draft.contactform', '{"message":"Bonjour"}');
-      document.cookie = 'third-party=1; path=/';
-    });
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open('third-party');
-          opening.onsuccess = () => {
-            opening.result.close();
-            resolve();
-          };
-        }),
-    );
-    await page.evaluate(() => caches.open('third-party').then(() => undefined));
-    await manage(page).click();
-    await refuse(page).click();
-    await expect
-      .poll(() => stored(page))
-      .toEqual({
-        cookies: [],
-        localStorage: ['consent'],
-        sessionStorage: ['draft.contactform'],
-        databases: [],
-        caches: [],
-      });
+test('clears third-party storage when it is withdrawn', async ({page}) => {
+  await open(page, '/');
+  await accept(page).click();
+  await page.evaluate(() => {
+    localStorage.setItem('third-party', '1');
+    sessionStorage.setItem('third-party', '1');
+    sessionStorage.setItem('draft.contactform', '{"message":"Bonjour"}');
+    document.cookie = 'third-party=1; path=/';
   });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('third-party');
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
+  await page.evaluate(() => caches.open('third-party').then(() => undefined));
+  await manage(page).click();
+  await refuse(page).click();
+  await expect
+    .poll(() => stored(page))
+    .toEqual({
+      cookies: [],
+      localStorage: ['consent'],
+      sessionStorage: ['draft.contactform'],
+      databases: [],
+      caches: [],
+    });
 });
 
 test('a theme is chosen once for both languages', async ({page}) => {
@@ -184,7 +148,11 @@ for (const answer of ['before any answer', 'after a refusal'] as const) {
     if (answer === 'after a refusal') await refuse(page).click();
     const addresses = await everyPageType();
     expect(addresses.length).toBeGreaterThan(8);
-    for (const address of addresses) await explore(page, address);
+    for (const address of addresses) {
+      await explore(page, address);
+      // An answer applies on every page.
+      await expect(cookieBanner(page)).toBeVisible({visible: answer === 'before any answer'});
+    }
     expect(outside).toEqual([]);
 
     const found = await stored(page);

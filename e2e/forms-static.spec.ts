@@ -1,6 +1,5 @@
 import {expect} from '@playwright/test';
 import {productForms} from '../src/server/productForms';
-import {purposes} from '../src/theme/ContactForm/contactFields';
 import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../src/lib/forms/fields';
 import {pathTo} from '../src/routes';
 import {test} from './support/deploys';
@@ -75,12 +74,6 @@ test(
         fields.filter(({disabled}) => disabled),
         at,
       ).toEqual([]);
-      const choices = fields.filter((field) => field.name === 'purpose');
-      if (name === 'contactform')
-        expect(
-          choices.map(({value}) => value),
-          at,
-        ).toEqual([...purposes]);
     }
   },
 );

@@ -67,13 +67,9 @@ export async function violationsOf(page: Page, part?: string, rules = RULES): Pr
 }
 
 /** Runs {@link violationsOf} in several looks, which each line names. */
-export async function violationsInAllLooks(
-  page: Page,
-  part?: string,
-  looks: readonly Look[] = LOOKS,
-): Promise<string[]> {
+export async function violationsInAllLooks(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
-  for (const look of looks) {
+  for (const look of LOOKS) {
     await applyLook(page, look);
     const violations = await violationsOf(page, part, look.rules);
     found.push(...violations.map((each) => `${look.colorScheme}, ${look.width} px: ${each}`));
