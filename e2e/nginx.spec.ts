@@ -18,7 +18,7 @@ import {test} from './support/deploys';
 import {buildFixture, withEditor} from './support/fixtureBuild';
 import {ensureNginx} from './support/programs';
 import {expectedSite, readBuilt} from './support/site';
-import {open} from './support/visit';
+import {open, watch} from './support/visit';
 import {say} from './support/words';
 
 test.describe.configure({mode: 'serial'});
@@ -231,20 +231,6 @@ async function table(): Promise<Array<readonly [target: string, answer: string]>
   ];
 }
 
-/** Requests that the hosts answer differently, and why. */
-const different: ReadonlyArray<
-  readonly [what: string, target: string, asked: Asked, own: number, local: number]
-> = [
-  // RFC 9112, 3.2.2: proxies send it; the local host has none in front.
-  ['the absolute form of an address', 'http://example.org/', {}, 200, 404],
-  // As Netlify Forms does, the local host takes the forms of every page.
-  ['a form at a page', pathTo('team', 'fr'), {method: 'POST', body: 'a=b'}, 405, 400],
-  // To the local host, a malformed address is one of no page.
-  ...['/%', '/en/%zz/', '/%00', '/../../etc/passwd', '/..%2f..%2fetc/passwd'].map(
-    (target) => [target, target, {}, 400, 404] as const,
-  ),
-];
-
 test('nginx accepts the configuration without a warning', () => {
   expect(said).toBe('');
 });
@@ -283,13 +269,6 @@ test('every file has the same headers, type and caching on both hosts', async ()
   expect(headers['x-robots-tag']).toBe('noindex');
 });
 
-for (const [what, target, asked, own, other] of different) {
-  test(`${what}: ${own} from nginx, ${other} from the local host`, async () => {
-    expect((await send(port, target, asked)).status).toBe(own);
-    expect((await send(localPort, target, asked)).status).toBe(other);
-  });
-}
-
 test('both refuse other methods with a page of the address’s language', async () => {
   for (const locale of locales) {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
@@ -308,12 +287,9 @@ test('text is compressed, and what has not changed is not sent again', async () 
 });
 
 test('the site hydrates and nothing is blocked', async ({page}) => {
-  const blocked: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') blocked.push(message.text());
-  });
+  const errors = watch(page);
   await open(page, origin + pathTo('team', 'en'));
-  expect(blocked).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 /** Posts a form as a browser does. */
