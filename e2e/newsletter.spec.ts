@@ -3,7 +3,7 @@ import {locales, type Locale} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {site} from './support/fixture';
 import {scriptsWith} from './support/site';
-import {burgerOf, holdRequests, openQuietly} from './support/visit';
+import {burgerOf, openQuietly} from './support/visit';
 import {expect, footerLink} from './support/visitor';
 import {say} from './support/words';
 
@@ -121,19 +121,18 @@ test(
 );
 
 test.describe('the plain form', () => {
-  /** Answers the request for the live form's script, recognised by a text that only it contains. */
-  async function instead(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  /** The address of the live form's script, recognised by a text that only it contains. */
+  function liveScript(): string {
     // The minifier may escape what is not ASCII.
     const [start = ''] = /^[\w ,]+/.exec(say('fr', 'newsletter.messages.ready')) ?? [];
     expect(start).not.toBe('');
-    const [live, ...others] = scriptsWith(new RegExp(start));
-    expect([live !== undefined, others]).toEqual([true, []]);
-    await page.route(`**/assets/js/${live}`, answer);
+    const scripts = scriptsWith(new RegExp(start));
+    expect(scripts).toHaveLength(1);
+    return `/assets/js/${scripts[0]}`;
   }
 
-  test('keeps its values, focus and caret when the live form takes over', async ({page}) => {
-    const {hold, release} = holdRequests();
-    await instead(page, hold);
+  test('keeps its values, focus and caret when the live form takes over', async ({page, host}) => {
+    const script = host.hold(liveScript());
     await openQuietly(page, '/legal/');
     const {form, live, email, box, status, message} = formOf(page);
     await form.scrollIntoViewIfNeeded();
@@ -144,7 +143,7 @@ test.describe('the plain form', () => {
       await page.keyboard.press('ArrowLeft');
     }
     const before = await form.boundingBox();
-    release();
+    script.end();
     await expect(live).toBeVisible();
     await expect(email).toBeFocused();
     await page.keyboard.type('e');
@@ -154,13 +153,12 @@ test.describe('the plain form', () => {
     expect(await form.boundingBox()).toEqual(before);
   });
 
-  test('keeps what is typed before any script has run', async ({page}) => {
-    const {hold, release} = holdRequests();
-    await page.route('**/assets/js/main.*.js', hold);
+  test('keeps what is typed before any script has run', async ({page, host}) => {
+    const scripts = host.hold(/\/assets\/js\/main\./);
     await page.goto('/legal/', {waitUntil: 'commit'});
     const {email, live, status, message} = formOf(page);
     await email.fill(fields.email);
-    release();
+    scripts.end();
     await expect(live).toBeVisible();
     await expect(email).toHaveValue(fields.email);
     await expect(status).toHaveText(message('checked'));

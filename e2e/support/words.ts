@@ -46,6 +46,3 @@ export function either(id: MessageId): RegExp {
   );
   return new RegExp(`^(?:${words.join('|')})$`);
 }
-
-/** Tags a test that is the same in both languages: `npm test` runs the French one. */
-export const inNpmTest = (locale: Locale) => (locale === 'fr' ? {tag: '@errand'} : {});
