@@ -77,19 +77,15 @@ function seeFocus(page: Page): Promise<FocusSeen> {
  * bar is moving.
  */
 export async function expectFocusSeen(page: Page): Promise<string> {
-  let seen = await seeFocus(page);
-  if (seen.problem !== '') {
-    await expect
-      .poll(
-        async () => {
-          seen = await seeFocus(page);
-          return seen.problem;
-        },
-        {message: `focus on ${seen.name} at ${page.url()}`},
-      )
-      .toBe('');
-  }
-  return seen.name;
+  let name = '';
+  await expect
+    .poll(async () => {
+      const seen = await seeFocus(page);
+      name = seen.name;
+      return seen.problem && `${name}: ${seen.problem}`;
+    })
+    .toBe('');
+  return name;
 }
 
 /**
