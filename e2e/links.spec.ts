@@ -71,7 +71,7 @@ test('every link that opens a new tab says so, once', () => {
 });
 
 test('a link to the current page scrolls to the top without a history entry', async ({page}) => {
-  const {errors} = listen(page);
+  const errors = listen(page);
   await open(page, '/team/');
   await refuseCookies(page);
   const entries = await page.evaluate(() => history.length);
@@ -83,7 +83,7 @@ test('a link to the current page scrolls to the top without a history entry', as
   expect(await isSameDocument()).toBe(true);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', {name: say('fr', 'shell.Shell.skip')})).toBeFocused();
-  expect(errors()).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a repeated anchor scrolls again without a second history entry', async ({page}) => {

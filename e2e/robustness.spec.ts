@@ -6,13 +6,12 @@ import {contactForm} from './support/contact';
 import {test} from './support/deploys';
 import {leaveByMenu, toggleTheme, visit} from './support/errand';
 import {faults} from './support/faultyServer';
-import {layoutProblemsAtAllWidths, layoutProblems, WIDTHS} from './support/layout';
+import {layoutProblemsAtAllWidths} from './support/layout';
 import {openBrowser} from './support/programs';
 import {buildDir, expectedSite} from './support/site';
 import {
   cookieBanner,
   expectHydrated,
-  holdRequests,
   menuOf,
   open,
   refuseCookies,
@@ -33,28 +32,6 @@ test.describe.configure({timeout: 120_000});
 
 const study = mainStudy.fr.path;
 
-/** What the browser actually stores when a page writes. */
-const writableStores = (page: Page) =>
-  page.evaluate(() => {
-    const attempt = (write: () => boolean) => {
-      try {
-        return write();
-      } catch {
-        return false;
-      }
-    };
-    return {
-      storage: attempt(() => {
-        localStorage.setItem('test', '1');
-        return localStorage.getItem('test') === '1';
-      }),
-      cookies: attempt(() => {
-        document.cookie = 'test=1';
-        return document.cookie.includes('test=1');
-      }),
-    };
-  });
-
 test.describe('storage', () => {
   test(
     'can be blocked with cookies by the browser',
@@ -65,7 +42,7 @@ test.describe('storage', () => {
       try {
         const page = await context.newPage();
         const errors = await visit(page);
-        expect(await writableStores(page)).toEqual({storage: false, cookies: false});
+        expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
         expect(errors).toEqual([]);
       } finally {
         await context.close();
@@ -93,7 +70,6 @@ test.describe('storage', () => {
       };
     });
     const errors = await visit(page, {sends: false});
-    expect(await writableStores(page)).toEqual({storage: false, cookies: true});
     // Docusaurus warns about the theme, and continues.
     expect(errors.filter((text) => !text.startsWith('Docusaurus storage error'))).toEqual([]);
   });
@@ -116,7 +92,7 @@ test('without modal dialogs the burger leads to the footer’s links', async ({p
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
   });
-  const {errors} = listen(page);
+  const errors = listen(page);
   await open(page, '/');
   await refuseCookies(page);
   await page.getByRole('link', {name: say('fr', 'shell.Navbar.openMenu')}).click();
@@ -124,7 +100,7 @@ test('without modal dialogs the burger leads to the footer’s links', async ({p
   await expect(team).toBeInViewport();
   await team.click();
   await expect(page).toHaveURL('/team/');
-  expect(errors()).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 /** One page of each type in each language. */
@@ -178,69 +154,13 @@ test.describe('without JavaScript', () => {
   );
 });
 
-/** The heading’s number of lines, and the position of the bar’s links. */
-const shapeOf = (page: Page) =>
-  page.evaluate(() => {
-    const heading = document.querySelector('h1');
-    const range = document.createRange();
-    if (heading) range.selectNodeContents(heading);
-    const tops = (rects: Iterable<DOMRect>) => new Set([...rects].map(({top}) => Math.round(top)));
-    const bar = [...document.querySelectorAll('header nav a, header nav button')]
-      .filter((element) => element.checkVisibility())
-      .map((element) => element.getBoundingClientRect());
-    return {
-      headingLines: tops([...range.getClientRects()].filter(({width}) => width > 1)).size,
-      barHeight: document.querySelector('header')?.getBoundingClientRect().height,
-      barRows: new Set(bar.map(({top, height}) => Math.round((top + height / 2) / 4))).size,
-    };
-  });
-
 test.describe('fonts', () => {
   const asked = /\/assets\/fonts\//;
 
-  /** Opens a page whose fonts do not load, and checks that its text is visible. */
-  async function openUnstyled(page: Page, address: string): Promise<void> {
-    await page.goto(address, {waitUntil: 'domcontentloaded'});
-    await expectHydrated(page);
-    const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length);
-    await expect.poll(painted).toBeGreaterThan(0);
-    // Fallbacks on the visitor's device have other names.
-    const came = await page.evaluate(() =>
-      [...document.fonts]
-        .filter(({family, status}) => !/Site/.test(family) && status === 'loaded')
-        .map(({family}) => family),
-    );
-    expect(came).toEqual([]);
-  }
-
-  test('that are missing change no line break', async ({page, host}) => {
-    const shapes = async (open: (address: string) => Promise<unknown>) => {
-      const found: Record<string, unknown> = {};
-      for (const address of ['/', study]) {
-        await open(address);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({width, height: 800});
-          const name = `${address} at ${width} px`;
-          expect(await layoutProblems(page), name).toEqual([]);
-          found[name] = await shapeOf(page);
-        }
-      }
-      return found;
-    };
-    const trouble = host.fail(asked, faults.status(404));
-    const without = await shapes((address) => openUnstyled(page, address));
-    expect(trouble.count()).toBeGreaterThan(0);
-    trouble.end();
-    const withFonts = await shapes(async (address) => {
-      await open(page, address);
-      await page.evaluate(() => document.fonts.ready);
-    });
-    expect(without).toEqual(withFonts);
-  });
-
   test('that never arrive delay neither the text nor hydration', async ({page, host, context}) => {
     const trouble = host.fail(asked, faults.hanging);
-    await openUnstyled(page, '/');
+    await page.goto('/', {waitUntil: 'domcontentloaded'});
+    await expectHydrated(page);
     await refuseCookies(page);
     // Not Playwright's own screenshot, which waits for fonts.
     const client = await context.newCDPSession(page);
@@ -282,7 +202,7 @@ test('pictures that are missing show their alternative text and shift nothing', 
   host,
 }) => {
   const trouble = host.fail(/\/assets\/images\//, faults.status(404));
-  const {errors} = listen(page);
+  const errors = listen(page);
   for (const address of ['/', study]) {
     await open(page, address);
     if (address === '/') await refuseCookies(page);
@@ -296,7 +216,7 @@ test('pictures that are missing show their alternative text and shift nothing', 
     expect(await layoutProblemsAtAllWidths(page), address).toEqual([]);
   }
   expect(trouble.count()).toBeGreaterThan(0);
-  expect(errors()).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 /** Before the scripts have loaded. */
@@ -345,8 +265,7 @@ test(
   'the menu opens before the scripts load, and stays open',
   {tag: '@errand'},
   async ({page, host}) => {
-    const scripts = holdRequests();
-    await page.route(/\/assets\/js\//, scripts.hold);
+    const scripts = host.hold(/\/assets\/js\//);
     await page.goto('/', {waitUntil: 'commit'});
     await expect(page.getByRole('contentinfo')).toBeAttached();
     const burger = page.getByRole('link', {name: say('fr', 'shell.Navbar.openMenu')});
@@ -360,7 +279,7 @@ test(
     await burger.click({noWaitAfter: true});
     await expect(menu).toBeVisible();
     await expectNotHydrated(page);
-    scripts.release();
+    scripts.end();
     await expectHydrated(page);
     await expect(menu).toBeVisible();
     await expect(close).toBeFocused();
@@ -371,9 +290,8 @@ test(
   },
 );
 
-test('an answer and Next before the scripts load are kept', async ({page}) => {
-  const scripts = holdRequests();
-  await page.route(/\/assets\/js\//, scripts.hold);
+test('an answer and Next before the scripts load are kept', async ({page, host}) => {
+  const scripts = host.hold(/\/assets\/js\//);
   await page.goto('/', {waitUntil: 'commit'});
   const form = page.locator('form[name="contactform"]');
   const {next, previous, choice} = contactForm(page);
@@ -381,7 +299,7 @@ test('an answer and Next before the scripts load are kept', async ({page}) => {
   await choice.check();
   await next.click();
   await expectNotHydrated(page);
-  scripts.release();
+  scripts.end();
   await email.fill('camille@example.org');
   await previous.click();
   await expect(choice).toBeChecked();
@@ -389,16 +307,15 @@ test('an answer and Next before the scripts load are kept', async ({page}) => {
   await expect(email).toHaveValue('camille@example.org');
 });
 
-test('the cookie button, pressed before the scripts have loaded, takes effect', async ({page}) => {
-  const {hold, release} = holdRequests();
-  await page.route('**/assets/js/main.*.js', hold);
-  try {
-    await page.goto('/', {waitUntil: 'commit'});
-    await page.getByRole('button', {name: say('fr', 'shell.Footer.cookies')}).click();
-    await expectNotHydrated(page);
-  } finally {
-    release();
-  }
+test('the cookie button, pressed before the scripts have loaded, takes effect', async ({
+  page,
+  host,
+}) => {
+  const scripts = host.hold(/\/assets\/js\/main\./);
+  await page.goto('/', {waitUntil: 'commit'});
+  await page.getByRole('button', {name: say('fr', 'shell.Footer.cookies')}).click();
+  await expectNotHydrated(page);
+  scripts.end();
   await expectHydrated(page);
   await expect(cookieBanner(page)).toBeFocused();
 });
@@ -422,27 +339,4 @@ test('a host with a single not-found page still answers in the path’s language
   expect(trouble.count()).toBe(1);
   await page.goBack();
   await expect(page).toHaveURL('/en/team/');
-});
-
-test('an ordinary first visit throws nothing, not even what the code catches', async ({
-  page,
-  host: _host,
-}) => {
-  const debug = await page.context().newCDPSession(page);
-  const thrown: string[] = [];
-  debug.on('Debugger.paused', ({callFrames, data}) => {
-    const {description} = data as {description?: string};
-    thrown.push(`${description?.split('\n')[0]} at ${callFrames[0]?.functionName}`);
-    void debug.send('Debugger.resume');
-  });
-  await debug.send('Debugger.enable');
-  await debug.send('Debugger.setPauseOnExceptions', {state: 'all'});
-  await open(page, '/');
-  await refuseCookies(page);
-  await footerLink(page, 'team').click();
-  await expect(page).toHaveURL(/\/team\/$/);
-  await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
-  await page.locator('form[name="newsletterform"] [name="email"]').focus();
-  await expectHydrated(page);
-  expect(thrown).toEqual([]);
 });

@@ -101,7 +101,7 @@ for (const [what, answer] of [
 ] as const) {
   test(`when all services ${what}, the site works without them`, async ({page, host}) => {
     await page.clock.install();
-    const {errors} = listen(page);
+    const errors = listen(page);
     const asked: string[] = [];
     await page.route(elsewhere, (route) => {
       asked.push(route.request().url());
@@ -144,7 +144,7 @@ for (const [what, answer] of [
     await expect(page).toHaveURL(`${host.origin}${frenchOnly.fr.path}`);
     await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
     await expect(page.locator('[aria-busy=true], progress:not([value])')).toHaveCount(0);
-    expect(errors()).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 

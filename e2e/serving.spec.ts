@@ -7,7 +7,7 @@ import {open} from './support/visit';
 import {listen} from './support/visitor';
 
 test('the page of an address with invalid UTF-8 works like any other', async ({page}) => {
-  const {errors} = listen(page);
+  const errors = listen(page);
   await open(page, '/te%E9am/?a=b#c');
   const suggested = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const href = (await suggested.getAttribute('href')) ?? '';
@@ -20,7 +20,7 @@ test('the page of an address with invalid UTF-8 works like any other', async ({p
   await page.goForward();
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('main')).not.toContainText('te%E9am');
-  expect(errors()).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test(

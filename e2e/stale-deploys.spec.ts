@@ -37,7 +37,7 @@ test.describe('a tab older than the deploy', () => {
     'a link leads to the new page, loaded once, from its top',
     {tag: '@errand'},
     async ({page, host, next}) => {
-      const {errors} = listen(page);
+      const errors = listen(page);
       const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
       await openWithoutPrefetch(page, host, '/');
       await host.deploy(next);
@@ -47,7 +47,7 @@ test.describe('a tab older than the deploy', () => {
       expect(host.documents()).toEqual(['/team/']);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       expect((await warning).text()).toContain('Hash did not match.');
-      expect(errors()).toEqual([]);
+      expect(errors).toEqual([]);
       // The tab now runs the new build: nothing more is loaded in full.
       await footerLink(page, 'legal').click();
       await expectPage(page, next, '/legal/');
@@ -118,7 +118,7 @@ test.describe('a tab older than the deploy', () => {
     host,
     next,
   }) => {
-    const {errors} = listen(page);
+    const errors = listen(page);
     const {path} = renamedStudy.fr;
     await openWithoutPrefetch(page, host, '/');
     await host.deploy(next);
@@ -131,7 +131,7 @@ test.describe('a tab older than the deploy', () => {
     const suggestion = page.getByRole('main').locator(`a[href="${mainStudy.fr.path}"]`);
     await expect(suggestion).toHaveText(NEXT_TITLE.fr);
     expect(host.documents()).toEqual([path]);
-    expect(errors()).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('an address of the new build alone opens', async ({page, host, next}) => {
@@ -153,7 +153,7 @@ test.describe('a tab older than the deploy', () => {
     next,
   }) => {
     const now = host.buildDir();
-    const {errors} = listen(page);
+    const errors = listen(page);
     await openWithoutPrefetch(page, host, '/');
     await preloadPage(page, '/privacy-policy/');
     await host.deploy(next);
@@ -166,11 +166,11 @@ test.describe('a tab older than the deploy', () => {
     await expectPage(page, next, '/legal/');
     expect(host.documents()).toEqual(['/legal/']);
     // The old page's forms request code that is gone, and stay plain forms.
-    expect(errors()).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('preloaded data with missing code causes one full load', async ({page, host, next}) => {
-    const {errors} = listen(page);
+    const errors = listen(page);
     const chunks = ownScripts(host.buildDir(), '/team/');
     await openWithoutPrefetch(page, host, '/');
     // Its code fails to load.
@@ -183,9 +183,7 @@ test.describe('a tab older than the deploy', () => {
     await expectPage(page, next, '/team/');
     expect(host.documents()).toEqual(['/team/']);
     // Reported, like every error except another build's hash.
-    expect(errors()).toEqual([
-      expect.stringMatching(/^ChunkLoadError: Loading chunk \d+ failed\./),
-    ]);
+    expect(errors).toEqual([expect.stringMatching(/^ChunkLoadError: Loading chunk \d+ failed\./)]);
   });
 
   test('a partial deploy loads each page in full, and never twice', async ({page, host}) => {
@@ -225,16 +223,16 @@ test.describe('code that does not load', () => {
       page,
       host,
     }) => {
-      const {errors} = listen(page);
+      const errors = listen(page);
       const now = host.buildDir();
       const troubles = ownScripts(now, '/team/').map((chunk) => host.fail(chunk, fault));
       await openWithoutPrefetch(page, host, '/');
       await footerLink(page, 'team').click();
       await expect.poll(() => host.documents()).toEqual(['/team/']);
       await expectReadable(page, /.+/);
-      await expect.poll(() => errors().length).toBeGreaterThanOrEqual(2);
+      await expect.poll(() => errors.length).toBeGreaterThanOrEqual(2);
       // Besides the browser's message.
-      expect(errors()).toContainEqual(
+      expect(errors).toContainEqual(
         expect.stringMatching(
           /^ChunkLoadError: Loading chunk \d+ failed\.\n\((?:error|missing): http/,
         ),
@@ -255,7 +253,7 @@ test.describe('code that does not load', () => {
     page,
     host,
   }) => {
-    const {errors} = listen(page);
+    const errors = listen(page);
     const script = textScript(host.buildDir(), mainStudy.fr.path);
     host.fail(script, faults.status(404));
     await openWithoutPrefetch(page, host, '/');
@@ -267,19 +265,19 @@ test.describe('code that does not load', () => {
       page.getByRole('heading', {level: 2, name: sectionHeadings.fr.steps}),
     ).toBeVisible();
     // Scripts load after the text.
-    await expect.poll(() => errors()[0]).toMatch(/Loading chunk \d+ failed\.\n\(error: http/);
-    expect(errors()[0]).toContain(script);
+    await expect.poll(() => errors[0]).toMatch(/Loading chunk \d+ failed\.\n\(error: http/);
+    expect(errors[0]).toContain(script);
     await footerLink(page, 'legal').click();
     await expectPage(page, host.buildDir(), '/legal/');
   });
 
   test('the first page is reloaded once, not twice', async ({page, host}) => {
-    const {errors} = listen(page);
+    const errors = listen(page);
     const [chunk = ''] = ownScripts(host.buildDir(), '/team/');
     host.fail(chunk, faults.status(404));
     await page.goto('/team/');
     await expect.poll(() => host.documents()).toEqual(['/team/', '/team/']);
-    await expect.poll(() => errors()).toEqual([expect.stringContaining('ChunkLoadError')]);
+    await expect.poll(() => errors).toEqual([expect.stringContaining('ChunkLoadError')]);
     await expectReadable(page, /.+/);
     // The browser submits its form.
     await emailField(page).fill('camille@example.org');
@@ -326,7 +324,7 @@ test.describe('navigations that overtake each other', () => {
     host,
   }) => {
     const now = host.buildDir();
-    const {errors} = listen(page);
+    const errors = listen(page);
     await openWithoutPrefetch(page, host, '/');
     const slow = host.hold(dataOf('/team/'));
     await footerLink(page, 'team').click();
@@ -342,7 +340,7 @@ test.describe('navigations that overtake each other', () => {
     await expectPage(page, now, '/team/');
     expect(host.arrivals(dataOf('/team/'))).toEqual([]);
     expect(host.documents()).toEqual([]);
-    expect(errors()).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   for (const [what, fault, isAhead] of [
@@ -435,7 +433,7 @@ test.describe('navigations that overtake each other', () => {
   });
 
   test('back during a full load shows the previous page', async ({page, host, next}) => {
-    const {errors} = listen(page);
+    const errors = listen(page);
     await openWithoutPrefetch(page, host, '/');
     await host.deploy(next);
     const slow = mainScripts(next).map((script) => host.hold(script));
@@ -450,6 +448,6 @@ test.describe('navigations that overtake each other', () => {
     slow.forEach(({end}) => end());
     await expectPage(page, next, '/');
     expect(host.documents()).toEqual(['/team/', '/']);
-    expect(errors()).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ async function expectReadable(page: Page): Promise<void> {
  * @returns the browser's errors
  */
 export async function visit(page: Page, {sends = true} = {}): Promise<string[]> {
-  const {errors} = listen(page);
+  const errors = listen(page);
   await page.emulateMedia({colorScheme: 'light'});
   await open(page, '/');
   await refuseCookies(page);
@@ -108,5 +108,5 @@ export async function visit(page: Page, {sends = true} = {}): Promise<string[]> 
   await page.goBack();
   await expect(work.getByRole('link', {name: renamedStudy.fr.title})).toBeInViewport();
   if (sends) await sendMessage(page);
-  return errors();
+  return errors;
 }

@@ -119,7 +119,7 @@ export async function layoutProblems(page: Page): Promise<string[]> {
 }
 
 /** Viewport widths to check, in px. */
-export const WIDTHS = [320, 390, 1280];
+const WIDTHS = [320, 390, 1280];
 
 /** Lists a page's layout problems at every width. */
 export async function layoutProblemsAtAllWidths(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-import {expect, type Locator, type Page, type Route} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import {either} from './words';
 
 /** Parts of every page, by their names in either language. */
@@ -100,19 +100,6 @@ export async function insertHtml(page: Page, html: string): Promise<void> {
   await client.send('DOM.setOuterHTML', {nodeId, outerHTML: html});
   await page.evaluate(() => document.getElementById('inserted')?.removeAttribute('id'));
   await client.detach();
-}
-
-/** Delays requests: `hold` continues their routes once `release` is called. */
-export function holdRequests(): {hold: (route: Route) => Promise<void>; release: () => void} {
-  let release: () => void = () => undefined;
-  const waiting = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const hold = async (route: Route) => {
-    await waiting;
-    await route.continue();
-  };
-  return {hold, release};
 }
 
 /** How far the page is scrolled, in px. */

@@ -49,23 +49,16 @@ export function mainScripts(buildDir: string): string[] {
   return scriptsOf(buildDir, '/').filter((script) => /\/(?:react|main)\./.test(script));
 }
 
-/** Collects console errors and uncaught errors. */
-export function listen(page: Page): {
-  /** Errors of the page's own code. */
-  errors: () => string[];
-  /** Files that failed to load, in the browser's words. */
-  missing: () => string[];
-} {
+/** Collects console errors and uncaught errors, except the browser's about files that fail to load. */
+export function listen(page: Page): string[] {
   const errors: string[] = [];
-  const missing: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') {
-      const isNetwork = /^Failed to load resource|^Refused to execute script/.test(message.text());
-      (isNetwork ? missing : errors).push(message.text());
-    }
+    const text = message.text();
+    const isNetwork = /^Failed to load resource|^Refused to execute script/.test(text);
+    if (message.type() === 'error' && !isNetwork) errors.push(text);
   });
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
-  return {errors: () => errors, missing: () => missing};
+  return errors;
 }
 
 /** A link of the footer to a page or to an anchor of home. */
