@@ -2,7 +2,7 @@ import path from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import {copyArticles} from './support/articles';
 import {violationsInAllLooks} from './support/axe';
-import {withServer} from './support/faultyServer';
+import {startFaultyServer, type FaultyServer} from './support/faultyServer';
 import {brokenWords, layoutProblemsAtAllWidths} from './support/layout';
 import {build} from './support/projectCopy';
 import {openQuietly, topOf, PICTURE} from './support/visit';
@@ -16,23 +16,26 @@ import {openQuietly, topOf, PICTURE} from './support/visit';
 test.describe.configure({mode: 'serial', timeout: 480_000});
 
 let copy: Awaited<ReturnType<typeof copyArticles>>;
-let buildDir: string;
+let host: FaultyServer;
 
 test.beforeAll(async () => {
   test.setTimeout(480_000);
   copy = await copyArticles();
   const {code, output} = await build(copy.dir, {}, ['npm', 'run', 'build']);
   expect(code, output).toBe(0);
-  buildDir = path.join(copy.dir, 'build');
+  host = await startFaultyServer(path.join(copy.dir, 'build'));
 });
 
-test.afterAll(() => copy.remove());
+test.afterAll(async () => {
+  await host.close();
+  await copy.remove();
+});
 
 const addressOf = (id: string) => `/work/${id.slice('2016-01-01-'.length)}/`;
 
 /** Opens an article with everything unfolded. */
-async function openArticle(page: Page, origin: string, address: string): Promise<void> {
-  await openQuietly(page, origin + address);
+async function openArticle(page: Page, address: string): Promise<void> {
+  await openQuietly(page, host.origin + address);
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
@@ -40,12 +43,10 @@ async function openArticle(page: Page, origin: string, address: string): Promise
 
 /** Visits all articles. */
 async function visitAll(page: Page, visit: (address: string) => Promise<void>): Promise<void> {
-  await withServer(buildDir, async (origin) => {
-    for (const address of copy.ids.map(addressOf)) {
-      await openArticle(page, origin, address);
-      await visit(address);
-    }
-  });
+  for (const address of copy.ids.map(addressOf)) {
+    await openArticle(page, address);
+    await visit(address);
+  }
 }
 
 test('they break no rule, in two themes and at two widths', async ({page}) => {
@@ -87,78 +88,72 @@ test('no table splits a word: it scrolls instead, also by keyboard', async ({pag
 });
 
 test('on paper, tables split no short word and everything is unfolded', async ({page}) => {
-  await withServer(buildDir, async (origin) => {
-    // In px: an A4 sheet without its margins.
-    await page.setViewportSize({width: 672, height: 980});
-    for (const address of copy.ids.map(addressOf)) {
-      await page.emulateMedia({media: 'screen'});
-      await openQuietly(page, origin + address);
-      await page.emulateMedia({media: 'print'});
-      const split = await splitWords(page);
-      expect
-        .soft(
-          split.filter((word) => word.length < 13),
-          address,
-        )
-        .toEqual([]);
-      const folded = page.locator('article details:not([open]) > :not(summary)');
-      for (const part of await folded.all()) await expect.soft(part, address).toBeVisible();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, address).toBeLessThanOrEqual(672);
-    }
-  });
+  // In px: an A4 sheet without its margins.
+  await page.setViewportSize({width: 672, height: 980});
+  for (const address of copy.ids.map(addressOf)) {
+    await page.emulateMedia({media: 'screen'});
+    await openQuietly(page, host.origin + address);
+    await page.emulateMedia({media: 'print'});
+    const split = await splitWords(page);
+    expect
+      .soft(
+        split.filter((word) => word.length < 13),
+        address,
+      )
+      .toEqual([]);
+    const folded = page.locator('article details:not([open]) > :not(summary)');
+    for (const part of await folded.all()) await expect.soft(part, address).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, address).toBeLessThanOrEqual(672);
+  }
 });
 
 test('pictures keep to their pixels and to the height of the window', async ({page}) => {
-  await withServer(buildDir, async (origin) => {
-    const id = copy.ids.find((each) => each.endsWith('-vues')) ?? '';
-    for (const [width, height] of [
-      [1280, 700],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({width, height});
-      await openArticle(page, origin, addressOf(id));
-      const pictures = await page.locator(`article figure ${PICTURE}`).evaluateAll((images) =>
-        images.map((image) => ({
-          name: (image.closest('figure')?.textContent ?? '').slice(0, 30),
-          width: image.clientWidth,
-          height: image.clientHeight,
-          own: Math.max(
-            ...[...(image as HTMLImageElement).srcset.matchAll(/ (\d+)w/g)].map(([, size]) =>
-              Number(size),
-            ),
+  const id = copy.ids.find((each) => each.endsWith('-vues')) ?? '';
+  for (const [width, height] of [
+    [1280, 700],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({width, height});
+    await openArticle(page, addressOf(id));
+    const pictures = await page.locator(`article figure ${PICTURE}`).evaluateAll((images) =>
+      images.map((image) => ({
+        name: (image.closest('figure')?.textContent ?? '').slice(0, 30),
+        width: image.clientWidth,
+        height: image.clientHeight,
+        own: Math.max(
+          ...[...(image as HTMLImageElement).srcset.matchAll(/ (\d+)w/g)].map(([, size]) =>
+            Number(size),
           ),
-        })),
-      );
-      expect(pictures).toHaveLength(11);
-      for (const {name, own, ...shown} of pictures) {
-        expect.soft(shown.width, `${name}, at ${width} px`).toBeLessThanOrEqual(own);
-        expect.soft(shown.height, `${name}, at ${width} px`).toBeLessThanOrEqual(721);
-      }
-      expect(Math.min(...pictures.map((picture) => picture.width))).toBe(40);
-      const tall = page.locator(`article figure[data-tall] ${PICTURE}`);
-      await expect(tall).toHaveCount(1);
-      const shown = await tall.evaluate((image) => image.clientHeight);
-      expect(shown).toBeLessThanOrEqual(0.8 * height + 1);
+        ),
+      })),
+    );
+    expect(pictures).toHaveLength(11);
+    for (const {name, own, ...shown} of pictures) {
+      expect.soft(shown.width, `${name}, at ${width} px`).toBeLessThanOrEqual(own);
+      expect.soft(shown.height, `${name}, at ${width} px`).toBeLessThanOrEqual(721);
     }
-  });
+    expect(Math.min(...pictures.map((picture) => picture.width))).toBe(40);
+    const tall = page.locator(`article figure[data-tall] ${PICTURE}`);
+    await expect(tall).toHaveCount(1);
+    const shown = await tall.evaluate((image) => image.clientHeight);
+    expect(shown).toBeLessThanOrEqual(0.8 * height + 1);
+  }
 });
 
 test('a link to a footnote leads to it, clear of the bar, and back', async ({page}) => {
-  await withServer(buildDir, async (origin) => {
-    const id = copy.ids.find((each) => each.endsWith('-renvois')) ?? '';
-    await openArticle(page, origin, addressOf(id));
-    const reference = page.locator('article sup a').first();
-    const note = (await reference.getAttribute('href')) ?? '';
-    await reference.click();
-    await expect(page).toHaveURL(new RegExp(`${note}$`));
-    const bar = await page.locator('header').first().boundingBox();
-    await expect.poll(() => topOf(page, `[id="${note.slice(1)}"]`)).toBeLessThan(700);
-    expect(await topOf(page, `[id="${note.slice(1)}"]`)).toBeGreaterThan((bar?.height ?? 0) - 1);
-    await page
-      .locator(`[id="${note.slice(1)}"] a[data-footnote-backref]`)
-      .first()
-      .click();
-    await expect(reference).toBeInViewport();
-  });
+  const id = copy.ids.find((each) => each.endsWith('-renvois')) ?? '';
+  await openArticle(page, addressOf(id));
+  const reference = page.locator('article sup a').first();
+  const note = (await reference.getAttribute('href')) ?? '';
+  await reference.click();
+  await expect(page).toHaveURL(new RegExp(`${note}$`));
+  const bar = await page.locator('header').first().boundingBox();
+  await expect.poll(() => topOf(page, `[id="${note.slice(1)}"]`)).toBeLessThan(700);
+  expect(await topOf(page, `[id="${note.slice(1)}"]`)).toBeGreaterThan((bar?.height ?? 0) - 1);
+  await page
+    .locator(`[id="${note.slice(1)}"] a[data-footnote-backref]`)
+    .first()
+    .click();
+  await expect(reference).toBeInViewport();
 });
