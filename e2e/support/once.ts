@@ -4,27 +4,14 @@ import {setTimeout as wait} from 'node:timers/promises';
 /** Polling interval, in ms. */
 const INTERVAL = 250;
 
-function isAlive(pid: number): boolean {
+/** Whether the process that wrote a lock file still runs; an interrupted one leaves its file. */
+async function isHeld(lock: string): Promise<boolean> {
+  const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
   try {
-    process.kill(pid, 0);
-    return true;
+    // Of an empty file, the owner has yet to write its id.
+    return owner === 0 || process.kill(owner, 0);
   } catch {
     return false;
-  }
-}
-
-/** Acquires a lock file; undefined while a running process holds it. */
-async function take(lock: string): Promise<(() => Promise<void>) | undefined> {
-  try {
-    await writeFile(lock, String(process.pid), {flag: 'wx'});
-    return () => rm(lock, {force: true});
-  } catch {
-    const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
-    // Left behind by an interrupted run.
-    if (owner > 0 && !isAlive(owner)) {
-      await rm(lock, {force: true});
-    }
-    return undefined;
   }
 }
 
@@ -41,17 +28,17 @@ export async function once(
   make: () => Promise<void>,
 ): Promise<void> {
   while (!isDone()) {
-    const release = await take(lock);
-    if (release) {
-      try {
-        if (!isDone()) {
-          await make();
-        }
-      } finally {
-        await release();
-      }
-    } else {
-      await wait(INTERVAL);
+    try {
+      await writeFile(lock, String(process.pid), {flag: 'wx'});
+    } catch {
+      if (await isHeld(lock)) await wait(INTERVAL);
+      else await rm(lock, {force: true});
+      continue;
+    }
+    try {
+      if (!isDone()) await make();
+    } finally {
+      await rm(lock, {force: true});
     }
   }
 }
