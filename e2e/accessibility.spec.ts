@@ -4,6 +4,7 @@ import {LOOKS, applyLook, violationsInAllLooks, violationsOf} from './support/ax
 import {contactFields} from '../src/theme/ContactForm/contactFields';
 import {answer, approachForm, contactForm} from './support/contact';
 import {test} from './support/deploys';
+import {faults} from './support/faultyServer';
 import {expectedSite, sectorOf} from './support/site';
 import {cookieBanner, open, openQuietly, refuseCookies} from './support/visit';
 import {say} from './support/words';
@@ -85,7 +86,7 @@ test('the banner, menu, tooltip, filter and suggestions break no rule', async ({
   await expectNoViolation(page, 'not found, with suggestions');
 });
 
-test('no step, error or outcome of the contact form breaks a rule', async ({page}) => {
+test('no step, error or outcome of the contact form breaks a rule', async ({page, host}) => {
   const parts = contactForm(page);
   const part = '#contact';
   await openQuietly(page, '/');
@@ -102,19 +103,17 @@ test('no step, error or outcome of the contact form breaks a rule', async ({page
     await expectNoViolation(page, `after ${name}`, part);
   }
   // An answer that was not sent stays, with the reason.
-  await page.route('**/thank-you/', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
+  const trouble = host.fail('/thank-you/', faults.destroyed);
   await parts.send.click();
   await expect(parts.summary).toBeVisible();
   await expectNoViolation(page, 'not sent', part);
-  await page.unrouteAll();
+  trouble.end();
   await parts.send.click();
   await expect(parts.thanks).toBeVisible();
   await expectNoViolation(page, 'sent', '#contact');
 });
 
-test('no state of the newsletter form breaks a rule', async ({page}) => {
+test('no state of the newsletter form breaks a rule', async ({page, host}) => {
   await openQuietly(page, '/team/');
   await approachForm(page, 'newsletterform');
   const form = page.locator('form[name="newsletterform"]');
@@ -128,13 +127,11 @@ test('no state of the newsletter form breaks a rule', async ({page}) => {
   await form.getByRole('checkbox').check();
   await expect(send).toBeEnabled();
   await expectNoViolation(page, 'ready', part);
-  await page.route('**/thank-you/', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
+  const trouble = host.fail('/thank-you/', faults.destroyed);
   await send.click();
   await expect(form.getByRole('status').getByRole('link')).toBeVisible();
   await expectNoViolation(page, 'not sent', part);
-  await page.unrouteAll();
+  trouble.end();
   await send.click();
   await expect(form.getByRole('status')).toHaveText(say('fr', 'newsletter.messages.sent'));
   await expectNoViolation(page, 'sent', part);
