@@ -1,12 +1,19 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {expect, test, type Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../src/constants';
 import {sectionHeadings} from '../src/plugins/case-studies/sections';
 import {startFaultyServer, withServer, type FaultyServer} from './support/faultyServer';
 import {mainStudy, site, studies} from './support/fixture';
-import {addCaseStudies, build, change, copyFixture} from './support/projectCopy';
+import {
+  addCaseStudies,
+  build,
+  change,
+  copyFixture,
+  test,
+  type ProjectCopy,
+} from './support/projectCopy';
 import {buildDir as ownBuild} from './support/site';
 import {markDocument, open} from './support/visit';
 import {say} from './support/words';
@@ -28,30 +35,27 @@ const study = mainStudy.file('fr');
 /** The second section’s heading. */
 const heading = `## ${Object.values(sectionHeadings.fr)[1]}`;
 
-test('several problems in one text stop the build, all said at once and without a stack trace', async () => {
-  const copy = await copyFixture();
-  try {
-    await change(copy.dir, study, (text) =>
-      text
-        .replace(/^sector: .*$/m, 'sector: nowhere')
-        .replace(`${heading}\n`, `${heading}x\n\n[Rien](/nulle-part/)\n`),
-    );
-    const {code, output} = await build(copy.dir, {}, ['npm', 'run', 'build']);
-    expect(code, output).not.toBe(0);
-    expect(output).toMatch(/index\.mdx:\d+:\d+: sector is "nowhere": write /);
-    expect(output).toMatch(new RegExp(`index\\.mdx:\\d+:\\d+: .*"${heading}"`));
-    expect(output).toMatch(/index\.mdx:\d+:\d+: .*\/nulle-part\//);
-    expect(output).not.toMatch(/^\s+at /m);
-  } finally {
-    await copy.remove();
-  }
+test('several problems in one text stop the build, all said at once and without a stack trace', async ({
+  copy,
+}) => {
+  await change(copy.dir, study, (text) =>
+    text
+      .replace(/^sector: .*$/m, 'sector: nowhere')
+      .replace(`${heading}\n`, `${heading}x\n\n[Rien](/nulle-part/)\n`),
+  );
+  const {code, output} = await build(copy.dir, {}, ['npm', 'run', 'build']);
+  expect(code, output).not.toBe(0);
+  expect(output).toMatch(/index\.mdx:\d+:\d+: sector is "nowhere": write /);
+  expect(output).toMatch(new RegExp(`index\\.mdx:\\d+:\\d+: .*"${heading}"`));
+  expect(output).toMatch(/index\.mdx:\d+:\d+: .*\/nulle-part\//);
+  expect(output).not.toMatch(/^\s+at /m);
 });
 
 test.describe('with 300 more case studies', () => {
   test.describe.configure({mode: 'serial'});
 
   const COUNT = 300;
-  let copy: Awaited<ReturnType<typeof copyFixture>>;
+  let copy: ProjectCopy;
   let host: FaultyServer;
 
   test.beforeAll(async () => {
@@ -114,27 +118,22 @@ test.describe('with 300 more case studies', () => {
   });
 });
 
-test('the site works with Docusaurus’ own router and head as well', async ({page}) => {
-  const copy = await copyFixture();
-  try {
-    const {code, output} = await build(copy.dir, {STOCK_FRAMEWORK: '1'});
-    expect(code, output).toBe(0);
-    const buildDir = path.join(copy.dir, 'build');
-    expect(weightOf(buildDir, '/')).toBeGreaterThan(weightOf(ownBuild, '/'));
-    await withServer(buildDir, async (origin) => {
-      await open(page, `${origin}/`);
-      const isSame = await markDocument(page);
-      const footer = page.getByRole('contentinfo');
-      await footer.getByRole('link', {name: say('fr', 'shell.links.team'), exact: true}).click();
-      await expect(page).toHaveURL(`${origin}/team/`);
-      await expect(page).toHaveTitle(`${say('fr', 'team.TeamPage.pageTitle')} – ${site.name}`);
-      await page.goBack();
-      await expect(page).toHaveURL(`${origin}/`);
-      await page.locator(`#work a[href="${mainStudy.fr.path}"]`).first().click();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(mainStudy.fr.title);
-      expect(await isSame()).toBe(true);
-    });
-  } finally {
-    await copy.remove();
-  }
+test('the site works with Docusaurus’ own router and head as well', async ({page, copy}) => {
+  const {code, output} = await build(copy.dir, {STOCK_FRAMEWORK: '1'});
+  expect(code, output).toBe(0);
+  const buildDir = path.join(copy.dir, 'build');
+  expect(weightOf(buildDir, '/')).toBeGreaterThan(weightOf(ownBuild, '/'));
+  await withServer(buildDir, async (origin) => {
+    await open(page, `${origin}/`);
+    const isSame = await markDocument(page);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', {name: say('fr', 'shell.links.team'), exact: true}).click();
+    await expect(page).toHaveURL(`${origin}/team/`);
+    await expect(page).toHaveTitle(`${say('fr', 'team.TeamPage.pageTitle')} – ${site.name}`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin}/`);
+    await page.locator(`#work a[href="${mainStudy.fr.path}"]`).first().click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(mainStudy.fr.title);
+    expect(await isSame()).toBe(true);
+  });
 });

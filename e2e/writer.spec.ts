@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {expect, test} from '@playwright/test';
+import {expect} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import sharp from 'sharp';
 import {sectionHeadings} from '../src/plugins/case-studies/sections';
 import {mainStudy, members, oldStudy, studies} from './support/fixture';
-import {build, copyFixture} from './support/projectCopy';
+import {build, test} from './support/projectCopy';
 
 /*
  * A writer adds case studies, and runs the one command that publishes them.
@@ -67,33 +67,28 @@ ${Object.values(sectionHeadings[locale])
   }
 }
 
-test('a new case study appears on both sites', {tag: '@errand'}, async () => {
+test('a new case study appears on both sites', {tag: '@errand'}, async ({copy}) => {
   test.setTimeout(300_000);
-  const copy = await copyFixture();
-  try {
-    await write(copy.dir);
-    const {code, output} = await build(copy.dir, {}, ['npm', 'run', 'build']);
-    expect(code, output).toBe(0);
-    const built = (file: string) => readFileSync(path.join(copy.dir, 'build', file), 'utf8');
-    const documentOf = (file: string) => new JSDOM(built(file)).window.document;
-    for (const [locale, home, addresses] of [
-      ['fr', '', [`/work/${slug}/`, `/fr/work/${slug}/`]],
-      ['en', 'en/', [`/en/work/${slug}-en/`]],
-    ] as const) {
-      for (const address of addresses) {
-        const heading = documentOf(`${address}index.html`).querySelector('h1')?.textContent;
-        // No-break spaces may tie words.
-        expect(heading?.replaceAll('\u00A0', ' '), address).toBe(title[locale]);
-      }
-      const links = [...documentOf(`${home}index.html`).querySelectorAll('#work a')].map((link) =>
-        link.getAttribute('href'),
-      );
-      const shown = links.filter((href) => href?.startsWith(`/${home}work/`));
-      expect(shown).toHaveLength(studies.length + 1);
-      expect(shown).toContain(addresses[0]);
-      expect(built(`${home}sitemap-pages.xml`)).toContain(`${addresses[0]}</loc>`);
+  await write(copy.dir);
+  const {code, output} = await build(copy.dir, {}, ['npm', 'run', 'build']);
+  expect(code, output).toBe(0);
+  const built = (file: string) => readFileSync(path.join(copy.dir, 'build', file), 'utf8');
+  const documentOf = (file: string) => new JSDOM(built(file)).window.document;
+  for (const [locale, home, addresses] of [
+    ['fr', '', [`/work/${slug}/`, `/fr/work/${slug}/`]],
+    ['en', 'en/', [`/en/work/${slug}-en/`]],
+  ] as const) {
+    for (const address of addresses) {
+      const heading = documentOf(`${address}index.html`).querySelector('h1')?.textContent;
+      // No-break spaces may tie words.
+      expect(heading?.replaceAll('\u00A0', ' '), address).toBe(title[locale]);
     }
-  } finally {
-    await copy.remove();
+    const links = [...documentOf(`${home}index.html`).querySelectorAll('#work a')].map((link) =>
+      link.getAttribute('href'),
+    );
+    const shown = links.filter((href) => href?.startsWith(`/${home}work/`));
+    expect(shown).toHaveLength(studies.length + 1);
+    expect(shown).toContain(addresses[0]);
+    expect(built(`${home}sitemap-pages.xml`)).toContain(`${addresses[0]}</loc>`);
   }
 });

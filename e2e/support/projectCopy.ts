@@ -1,9 +1,20 @@
 import {spawn} from 'node:child_process';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {test as base} from '@playwright/test';
+import {copyFixture} from '../../scripts/lib/fixture';
+import {addCaseStudies, type ProjectCopy} from '../../scripts/lib/project-copy';
 
-export {copyFixture} from '../../scripts/lib/fixture';
-export {addCaseStudies, type ProjectCopy} from '../../scripts/lib/project-copy';
+export {copyFixture, addCaseStudies, type ProjectCopy};
+
+/** Playwright's test, with a copy of the fixture site. */
+export const test = base.extend<{copy: ProjectCopy}>({
+  copy: async ({}, use) => {
+    const copy = await copyFixture();
+    await use(copy);
+    await copy.remove();
+  },
+});
 
 const root = path.resolve(__dirname, '../..');
 
