@@ -161,11 +161,12 @@ test(`${VISITORS} visitors on a bad network are never stuck`, async ({browser, h
   // Of their own: the order of the requests does not change what visitors choose.
   const chance = createRandom(seed + 1);
   let isFaulty = true;
-  host.fail(/^\/assets\/(?:data|js)\//, (situation) =>
-    isFaulty && chance() < FAULTY
-      ? faultOf(situation.req.url?.endsWith('.js') ?? false, chance)(situation)
-      : situation.pass(),
-  );
+  let faultyAnswers = 0;
+  host.fail(/^\/assets\/(?:data|js)\//, (situation) => {
+    if (!isFaulty || chance() >= FAULTY) return situation.pass();
+    faultyAnswers += 1;
+    return faultOf(situation.req.url?.endsWith('.js') ?? false, chance)(situation);
+  });
   const pages = builtPaths().filter(
     (address) => address.endsWith('/') && documentOf(address).getElementById('page-data'),
   );
@@ -198,4 +199,6 @@ test(`${VISITORS} visitors on a bad network are never stuck`, async ({browser, h
     });
     await page.close();
   }
+  // Enough for each kind of fault.
+  expect(faultyAnswers).toBeGreaterThan(5 * VISITORS);
 });
