@@ -1,7 +1,15 @@
 import type {Page, Route} from '@playwright/test';
 import {locales, type Locale} from '../src/lib/locales';
 import {contactFields, type ContactField} from '../src/theme/ContactForm/contactFields';
-import {answer, ANSWERS, contactForm, type ContactForm} from './support/contact';
+import {
+  answer,
+  ANSWERS,
+  contactForm,
+  STORED,
+  textFields,
+  type ContactForm,
+  type TextField,
+} from './support/contact';
 import {test} from './support/deploys';
 import {expectFocusSeen, tabTo} from './support/focus';
 import {openQuietly} from './support/visit';
@@ -18,18 +26,6 @@ import {frenchOnly, mainStudy, site} from './support/fixture';
 test.describe.configure({timeout: 120_000});
 
 const homes = {fr: '/', en: '/en/'} as const;
-
-type TextField = Exclude<ContactField, 'purpose'>;
-
-/** The steps after the first. */
-const textFields = contactFields.filter((name): name is TextField => name !== 'purpose');
-
-/** What the receiver stores: lines end as the browser sends them, or as typed. */
-const stored = {
-  purpose: 'project',
-  ...Object.fromEntries(textFields.map((name) => [name, ANSWERS[name].right])),
-  message: expect.stringMatching(/accueil\.\r?\nOn doit/) as unknown,
-};
 
 const review = say('fr', 'contact.Review.title');
 
@@ -162,7 +158,7 @@ test(
     await expect(parts.thanks).toBeFocused();
     await expect(form).toBeHidden();
     expect(host.stored()).toMatchObject([
-      {form: 'contactform', path: '/', fields: {...stored, caseStudy: ''}},
+      {form: 'contactform', path: '/', fields: {...STORED, caseStudy: ''}},
     ]);
     expect(await page.evaluate(() => sessionStorage.getItem('draft.contactform'))).toBeNull();
   },
@@ -191,7 +187,7 @@ for (const locale of locales) {
       );
       const caseStudy = locale === 'fr' ? '' : frenchOnly.fr.title;
       expect(host.stored()).toMatchObject([
-        {form: 'contactform', path: from, fields: {...stored, caseStudy}},
+        {form: 'contactform', path: from, fields: {...STORED, caseStudy}},
       ]);
       await context.close();
     },
@@ -302,7 +298,7 @@ test('sends the case study’s title, even from home', async ({page, host}) => {
   await parts.send.click();
   await expect(parts.form).toBeHidden();
   const [sent] = host.stored();
-  expect(sent?.fields).toMatchObject(stored);
+  expect(sent?.fields).toMatchObject(STORED);
   expect(sent?.fields.caseStudy?.replace(/\s/g, ' ')).toBe(title.replace(/\s/g, ' '));
 });
 
@@ -366,7 +362,7 @@ test(
     await page.unroute('**/thank-you/');
     await parts.send.click();
     await expect(parts.thanks).toBeFocused();
-    expect(host.stored()).toMatchObject([{fields: stored}]);
+    expect(host.stored()).toMatchObject([{fields: STORED}]);
   },
 );
 
@@ -420,6 +416,6 @@ test(
     await page.goto('/');
     await sendPlainForm(contactForm(page));
     await expect(page).toHaveURL('/thank-you/');
-    expect(host.stored()).toMatchObject([{fields: stored}]);
+    expect(host.stored()).toMatchObject([{fields: STORED}]);
   },
 );

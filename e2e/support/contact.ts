@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import type {Locale} from '../../src/lib/locales';
-import type {ContactField} from '../../src/theme/ContactForm/contactFields';
+import {contactFields, type ContactField} from '../../src/theme/ContactForm/contactFields';
 import {say} from './words';
 
 /** A wrong and a right answer to each question. */
@@ -11,6 +11,18 @@ export const ANSWERS: Readonly<Record<ContactField, {wrong: string; right: strin
   firstname: {wrong: ' ', right: 'Camille'},
   lastname: {wrong: '', right: 'Durand-Lévy'},
   message: {wrong: 'Non', right: 'Nous ouvrons un accueil.\nOn doit s’y repérer.'},
+};
+
+export type TextField = Exclude<ContactField, 'purpose'>;
+
+/** The steps after the first. */
+export const textFields = contactFields.filter((name): name is TextField => name !== 'purpose');
+
+/** What the receiver stores of the right answers: lines end as the browser sends them, or as typed. */
+export const STORED = {
+  purpose: 'project',
+  ...Object.fromEntries(textFields.map((name) => [name, ANSWERS[name].right])),
+  message: expect.stringMatching(/accueil\.\r?\nOn doit/) as unknown,
 };
 
 /** The contact form's parts, located as assistive technology does. */
