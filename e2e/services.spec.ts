@@ -6,7 +6,7 @@ import {FORMS_URL, test} from './support/deploys';
 import {leaveByMenu, toggleTheme} from './support/errand';
 import {layoutProblemsAtAllWidths} from './support/layout';
 import {monster} from './support/monster';
-import {expectHydrated, open, themeToggle} from './support/visit';
+import {acceptCookies, expectHydrated, open, themeToggle} from './support/visit';
 import {expect, footerLink, listen} from './support/visitor';
 import {say, weatherIn} from './support/words';
 import {frenchOnly, site} from './support/fixture';
@@ -111,10 +111,7 @@ for (const [what, answer] of [
     // Pictures that do not load delay the load event.
     await page.goto('/', {waitUntil: 'domcontentloaded'});
     await expectHydrated(page);
-    await page
-      .getByRole('region', {name: say('fr', 'consent.CookieBanner.name')})
-      .getByRole('button', {name: say('fr', 'consent.CookieBanner.accept')})
-      .click();
+    await acceptCookies(page);
     await toggleTheme(page);
     await leaveByMenu(page);
     const from = page.getByRole('textbox', {name: say('fr', 'team.Visit.from')});
