@@ -1,6 +1,6 @@
 import {expect, type Page} from '@playwright/test';
 import {test} from './support/deploys';
-import {open} from './support/visit';
+import {addStyles, burgerOf, menuOf, open} from './support/visit';
 import {listen} from './support/visitor';
 import {mainStudy, renamedStudy} from './support/fixture';
 
@@ -93,6 +93,48 @@ test('while a cover grows, the next press works', async ({page}) => {
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('.site-veil')).toHaveCount(0);
+});
+
+test('the menu is revealed by a disc from the burger', async ({page}) => {
+  await open(page, '/');
+  const burger = await burgerOf(page).boundingBox();
+  await addStyles(page, 'dialog {animation-play-state: paused !important}');
+  await burgerOf(page).click();
+  const disc = await menuOf(page).evaluate((menu) => {
+    const [{animationName} = {animationName: 'none'}] = menu.getAnimations() as CSSAnimation[];
+    const centre = document.createElement('i');
+    centre.style.cssText = 'position: absolute; left: var(--site-disc-x); top: var(--site-disc-y)';
+    menu.append(centre);
+    const {x, y} = centre.getBoundingClientRect();
+    return {animationName, x, y};
+  });
+  expect(disc.animationName).toBe('site-disc');
+  if (!burger) throw new Error('There is no burger.');
+  expect(Math.abs(disc.x - (burger.x + burger.width / 2))).toBeLessThan(10);
+  expect(Math.abs(disc.y - (burger.y + burger.height / 2))).toBeLessThan(10);
+});
+
+test('a new theme shows at once, and its light spreads from the toggle', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await open(page, '/');
+  const toggle = page.getByRole('banner').locator('[aria-pressed]');
+  const moving = await toggle.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    const theme = document.documentElement.dataset.theme;
+    const discs = button.parentElement?.getAnimations({subtree: true}) ?? [];
+    return {
+      theme,
+      discs: discs.flatMap((animation) => {
+        const {target, pseudoElement} = animation.effect as KeyframeEffect;
+        const {transitionProperty} = animation as CSSTransition;
+        return target === button.parentElement ? [`${pseudoElement} ${transitionProperty}`] : [];
+      }),
+    };
+  });
+  expect(moving.theme).toBe('dark');
+  expect(moving.discs.sort()).toEqual(['::after opacity', '::after transform']);
+  const {width} = page.viewportSize() ?? {width: 0};
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
 test('with reduced motion no cover grows', async ({page}) => {

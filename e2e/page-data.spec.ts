@@ -255,6 +255,14 @@ test.describe('before a page is entered', () => {
     });
   }
 
+  test('data behind a redirect is accepted', async ({page, host}) => {
+    await openWithoutPrefetch(page, host, '/');
+    host.fail(TEAM_DATA, faults.redirect(`${TEAM_DATA}?elsewhere`), {times: 1});
+    await footerLink(page, 'team').click();
+    await expectPage(page, buildDir, '/team/');
+    expect(host.documents()).toEqual([]);
+  });
+
   test('a chunk without a default export is reported, and the page loaded in full, once', async ({
     page,
     host,

@@ -340,3 +340,26 @@ test('a host with a single not-found page still answers in the path’s language
   await page.goBack();
   await expect(page).toHaveURL('/en/team/');
 });
+
+test('an ordinary first visit throws nothing, not even what the code catches', async ({
+  page,
+  host: _host,
+}) => {
+  const debug = await page.context().newCDPSession(page);
+  const thrown: string[] = [];
+  debug.on('Debugger.paused', ({callFrames, data}) => {
+    const {description} = data as {description?: string};
+    thrown.push(`${description?.split('\n')[0]} at ${callFrames[0]?.functionName}`);
+    void debug.send('Debugger.resume');
+  });
+  await debug.send('Debugger.enable');
+  await debug.send('Debugger.setPauseOnExceptions', {state: 'all'});
+  await open(page, '/');
+  await refuseCookies(page);
+  await footerLink(page, 'team').click();
+  await expect(page).toHaveURL(/\/team\/$/);
+  await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
+  await page.locator('form[name="newsletterform"] [name="email"]').focus();
+  await expectHydrated(page);
+  expect(thrown).toEqual([]);
+});
