@@ -4,7 +4,7 @@ import EmailLink from '../../components/EmailLink';
 import {readFields} from '../../components/form/draft';
 import type {StatusTone} from '../../components/form/Status';
 import {EMAIL_STATE_MIN} from '../../constants';
-import {isEmail} from '../../lib/forms/schema';
+import {isEmail} from '../../lib/forms/email';
 import {
   createSubmission,
   fieldProblems,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {EMAIL_LOCAL_MAX, isEmail} from '../schema';
+import {EMAIL_LOCAL_MAX, isEmail} from '../email';
 import {EMAIL_MAX} from '../fields';
 
 /** Builds a domain of an exact length, with labels of at most 63 characters. */
