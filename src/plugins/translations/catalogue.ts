@@ -20,8 +20,12 @@ export const areas = {
 } as const;
 export type Area = keyof typeof areas;
 
-/** `stops`: fails the build, because visitors would see French or nothing. */
-export type TranslationProblem = Problem & {stops?: boolean};
+export type TranslationProblem = Problem & {
+  /** Fails the build, because visitors would see French or nothing. */
+  stops?: boolean;
+  /** The file cannot be read, so that nothing is known of its texts. */
+  isUnread?: boolean;
+};
 
 /** A text with an id, in a file of several texts. */
 export type FrenchText = Placed & {id: string; file: string; description?: string};
@@ -62,8 +66,8 @@ const folders: readonly Folder[] = [
   {area: 'handbook', dirOf: handbookDir},
 ];
 
-const stopping = (problems: readonly Problem[]): TranslationProblem[] =>
-  problems.map((problem) => ({...problem, stops: true}));
+const unread = (problems: readonly Problem[]): TranslationProblem[] =>
+  problems.map((problem) => ({...problem, stops: true, isUnread: true}));
 
 /** Whether an id is Docusaurus' own; translators may override those. */
 export const isDocusaurus = (id: string) => /^(?:theme|version)\./.test(id);
@@ -115,7 +119,7 @@ function pairMessages(
   french = textsOf(siteDir, file),
 ): Texts {
   const english = readMessages(siteDir, file);
-  const problems = stopping([...french.problems, ...english.problems]);
+  const problems = unread([...french.problems, ...english.problems]);
   if (problems.length > 0 || !english.data) return {texts: [], problems};
   const at = ({id, place}: FrenchText, message: string): TranslationProblem => ({
     file: frenchOf(file),
@@ -135,7 +139,7 @@ function pairMessages(
   return {
     texts: paired.texts,
     problems: [
-      ...stopping(empty.map((text) => at(text, 'is empty: write its French'))),
+      ...empty.map((text) => ({...at(text, 'is empty: write its French'), stops: true})),
       ...unexplained.map((text): TranslationProblem => ({
         ...at(text, 'has no "description": say where it appears, for translators'),
         severity: 'warning',
@@ -187,7 +191,7 @@ async function readTeam(siteDir: string): Promise<Texts> {
     return [...fieldsOf(yaml)].map(([id, text]) => ({id, file, ...text}));
   };
   const [french, own] = [await textsIn('fr'), await textsIn('en')];
-  if (problems.length > 0) return {texts: [], problems: stopping(problems)};
+  if (problems.length > 0) return {texts: [], problems: unread(problems)};
   return pair('team', teamFile('en'), french, own);
 }
 
@@ -208,8 +212,8 @@ async function readDocuments(
     const file = `${translated}/${name}`;
     const source = await readDocument(siteDir, `${french}/${name}`);
     const translation = translations.includes(name) ? await readDocument(siteDir, file) : undefined;
-    if (Array.isArray(source)) problems.push(...stopping(source));
-    if (Array.isArray(translation)) problems.push(...stopping(translation));
+    if (Array.isArray(source)) problems.push(...unread(source));
+    if (Array.isArray(translation)) problems.push(...unread(translation));
     if (Array.isArray(source) || Array.isArray(translation)) continue;
     if (source.lang === undefined) {
       documents.push({area, file, source, ...(translation && {translation})});

@@ -192,7 +192,7 @@ async function check(siteDir: string, isQuick: boolean) {
     }
   }
   const broken = [...sources.problems, ...listed.problems];
-  const isAllRead = broken.length === 0 && !catalogue.problems.some(({stops}) => stops);
+  const isAllRead = broken.length === 0 && !catalogue.problems.some(({isUnread}) => isUnread);
   const problems: TranslationProblem[] = [
     ...catalogue.problems,
     ...checked.flatMap((unit) => unit.problems),

@@ -41,7 +41,7 @@ export async function markDone(siteDir: string, names: readonly string[]) {
   const sources = readSources(siteDir);
   const exceptions = readExceptions(siteDir);
   throwProblems('Translations', [
-    ...problems.filter(({stops}) => stops),
+    ...problems.filter(({isUnread}) => isUnread),
     ...sources.problems,
     ...exceptions.problems,
   ]);

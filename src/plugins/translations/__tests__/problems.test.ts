@@ -107,6 +107,7 @@ describe('texts of the interface and of the team', () => {
     expect(await after([CODE_FR, '"Prendre soin"', '""'], [CODE, '"Menu"', '"Me | nu"'])).toEqual([
       `${CODE}:11:16: "home.Hero.title" is out of date: the French was “Prendre soin” and is now “” (${CODE_FR}:11). Correct the English, then run npm run i18n:done ${CODE}#home.Hero.title.`,
       `${CODE}:3:16: "home.Hero.menu" has 2 forms separated by "|", but the French has only one: remove the "|".`,
+      `i18n/en/exceptions.json:6:5: "${CODE}#home.Hero.menu" of "sameAsFrench" is translated: remove it from the list.`,
       `${CODE_FR}:11:16: "home.Hero.title" is empty: write its French.`,
     ]);
   });

@@ -171,6 +171,15 @@ describe('i18n:done', () => {
     expect(await checkTranslations(project.dir)).toHaveProperty('shares', undefined);
   });
 
+  it('marks a text while others are missing, and the progress is shown', async () => {
+    await project.change(HERO, 'home.Hero.menu', 'home.Hero.burger');
+    await project.change(CODE_FR, 'Prendre soin', 'Prendre soin ensemble');
+    expect((await done(`${CODE}#home.Hero.title`)).done).toHaveLength(1);
+    const {problems, shares} = await checkTranslations(project.dir);
+    expect(problems).toContainEqual(expect.objectContaining({file: HERO, stops: true}));
+    expect(shares?.all.total).toBeGreaterThan(0);
+  });
+
   it.each([
     ['a front matter', '---\ntitle: A\n---\nB', '---\ntitle: A\nsourceHash: h\n---\nB'],
     [
