@@ -32,6 +32,28 @@ test.describe.configure({timeout: 120_000});
 
 const study = mainStudy.fr.path;
 
+/** What the browser actually stores when a page writes. */
+const writableStores = (page: Page) =>
+  page.evaluate(() => {
+    const attempt = (write: () => boolean) => {
+      try {
+        return write();
+      } catch {
+        return false;
+      }
+    };
+    return {
+      storage: attempt(() => {
+        localStorage.setItem('test', '1');
+        return localStorage.getItem('test') === '1';
+      }),
+      cookies: attempt(() => {
+        document.cookie = 'test=1';
+        return document.cookie.includes('test=1');
+      }),
+    };
+  });
+
 test.describe('storage', () => {
   test(
     'can be blocked with cookies by the browser',
@@ -42,7 +64,7 @@ test.describe('storage', () => {
       try {
         const page = await context.newPage();
         const errors = await visit(page);
-        expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
+        expect(await writableStores(page)).toEqual({storage: false, cookies: false});
         expect(errors).toEqual([]);
       } finally {
         await context.close();
@@ -70,6 +92,7 @@ test.describe('storage', () => {
       };
     });
     const errors = await visit(page, {sends: false});
+    expect(await writableStores(page)).toEqual({storage: false, cookies: true});
     // Docusaurus warns about the theme, and continues.
     expect(errors.filter((text) => !text.startsWith('Docusaurus storage error'))).toEqual([]);
   });
