@@ -408,6 +408,29 @@ test('shows the confirmation after navigating away mid-submit', async ({page, ho
   expect(host.stored()).toHaveLength(1);
 });
 
+test('keeps the first answer given before the live form loads, and Next waits for it', async ({
+  page,
+  host,
+}) => {
+  await openQuietly(page, '/');
+  const scripts = host.hold(/\/assets\/js\//);
+  const parts = contactForm(page);
+  const {form, next, choice} = parts;
+  await form.evaluate((element) => element.scrollIntoView());
+  await next.focus();
+  const before = await form.boundingBox();
+  await choice.check();
+  await next.click();
+  await next.click();
+  await isStep(parts, 'purpose');
+  expect(await form.boundingBox()).toEqual(before);
+  scripts.end();
+  await isStep(parts, contactFields[1]);
+  await expect(parts.field).toBeFocused();
+  await parts.previous.click();
+  await expect(choice).toBeChecked();
+});
+
 test(
   'shows all questions on one page when no script loads',
   {tag: '@errand'},

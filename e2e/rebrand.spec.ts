@@ -1,4 +1,4 @@
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,9 @@ import {build, change} from './support/projectCopy';
 
 const root = path.resolve(__dirname, '..');
 const rebrand = path.join(__dirname, 'rebrand');
+
+/** At most so many source files, beside the texts, hold a part of the identity. */
+const MOST_SOURCES = 10;
 
 /** Files in which the agency writes its own values; texts are replaced as well. */
 const VALUES = ['src/site.ts', 'src/mark.ts', 'src/vocabulary/index.ts'];
@@ -165,6 +168,20 @@ test.describe('another agency', {tag: '@alone'}, () => {
   });
 
   test.afterAll(() => rm(dir, {recursive: true, force: true}));
+
+  test('touches at most ten source files beside its texts', () => {
+    const isText = (file: string) => /^src\/pages\/.*\.mdx$/.test(file);
+    const touched = ['src', 'scripts', 'e2e'].flatMap((folder) =>
+      filesIn(root, folder).filter(
+        (file) =>
+          !isText(file) &&
+          !readFileSync(path.join(root, file)).equals(readFileSync(path.join(dir, file))),
+      ),
+    );
+    test.info().annotations.push({type: 'touched', description: touched.join(', ')});
+    expect(touched).toEqual(expect.arrayContaining(VALUES));
+    expect(touched.length, touched.join('\n')).toBeLessThanOrEqual(MOST_SOURCES);
+  });
 
   test('npm test passes', async () => {
     const output = await succeed('test', '--silent');
