@@ -60,7 +60,10 @@ export function createFormStore(file: string) {
   };
 }
 
-/** Whether the file has the form already. It is read anew: `npm run forms` erases from it. */
+/**
+ * Whether the file has the form already. The file is read each time, since `npm run forms` may have
+ * erased from it.
+ */
 async function hasRepeat(
   handle: FileHandle,
   {form, fields, draft, receivedAt}: Omit<Submission, 'id'>,

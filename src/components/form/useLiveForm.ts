@@ -41,7 +41,7 @@ function holdFocus(): (() => void) | undefined {
 }
 
 /**
- * Makes the server’s plain form live, with the same controls. Its code, with its libraries, loads
+ * Makes the server's plain form live, with the same controls. Its code, with its libraries, loads
  * at the first focus or press in the form, or at once for a draft. After a failure, the next focus
  * or press tries again.
  *

@@ -5,7 +5,7 @@
 import {httpErrors, type HttpError} from '../errors';
 
 /** The anti-forgery cookie and the header that echoes it (specification, section 7). */
-const XSRF_COOKIE = /(?:^|; )XSRF-TOKEN=([^;]+)/;
+const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/;
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 export type HttpOptions = {
@@ -64,13 +64,22 @@ export function requestOf(
     ...(hasBody && !isForm && {'content-type': 'application/json'}),
   });
   const [, token] = (url.origin === page.origin && XSRF_COOKIE.exec(page.cookies)) || [];
-  if (token !== undefined) headers.set(XSRF_HEADER, decodeURIComponent(token));
+  if (token !== undefined) headers.set(XSRF_HEADER, decode(token));
   return {
     method: method ?? (hasBody ? 'POST' : 'GET'),
     headers,
     ...(hasBody && {body: isForm ? body : JSON.stringify(body)}),
     ...(token !== undefined && {mode: 'same-origin'}),
   };
+}
+
+/** A cookie's decoded value; as it is where its encoding is malformed. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** Parses a body that is declared and valid JSON; returns any other as text. */

@@ -47,6 +47,8 @@ describe('a request', () => {
     ['XSRF-TOKEN=', undefined],
     ['NOT-XSRF-TOKEN=1; XSRF-TOKEN-2=2', undefined],
     ['a=1; XSRF-TOKEN=a=b; c=2', 'a=b'],
+    ['a=1;XSRF-TOKEN=x', 'x'],
+    ['XSRF-TOKEN=%zz', '%zz'],
   ])('sends back the token of the cookies %j: %j', (cookies, token) => {
     const request = requestOf(here, {}, {...page, cookies});
     expect(headersOf(request)['x-xsrf-token']).toBe(token);
