@@ -19,6 +19,44 @@ type ConsentChoice = {
   purposes: readonly ConsentPurpose[];
 };
 
+/** Adds calendar months; the 31st becomes the last day of a shorter month. */
+export function addMonths(date: Date, months: number): Date {
+  const result = new Date(date);
+  const day = result.getUTCDate();
+  result.setUTCMonth(result.getUTCMonth() + months, 1);
+  const lastDay = new Date(
+    Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  result.setUTCDate(Math.min(day, lastDay));
+  return result;
+}
+
+/** Parses a stored choice; undefined for anything this site did not write. */
+export function parseChoice(raw: string | null): ConsentChoice | undefined {
+  if (!raw) return undefined;
+  try {
+    const value = JSON.parse(raw) as Partial<Record<keyof ConsentChoice, unknown>> | null;
+    if (
+      typeof value?.version !== 'number' ||
+      typeof value.date !== 'string' ||
+      Number.isNaN(Date.parse(value.date)) ||
+      !Array.isArray(value.purposes)
+    ) {
+      return undefined;
+    }
+    const {version, date, purposes} = value;
+    return {version, date, purposes: consentPurposes.filter((known) => purposes.includes(known))};
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a choice is still valid: of this version, not expired, and not dated in the future. */
+export function stillStands(choice: ConsentChoice, now: Date, months: number): boolean {
+  const date = new Date(choice.date);
+  return choice.version === CONSENT_VERSION && date <= now && now < addMonths(date, months);
+}
+
 const listeners = new Set<() => void>();
 
 /** Fallback for full or blocked storage. */
@@ -32,21 +70,9 @@ function readRaw(): string | null {
   }
 }
 
-/** The purposes of a choice of this version, not expired, and not dated in the future. */
-function readPurposes(): readonly ConsentPurpose[] | undefined {
-  const raw = readRaw();
-  if (!raw) return undefined;
-  try {
-    const {version, date, purposes} = JSON.parse(raw) as ConsentChoice;
-    const made = new Date(date);
-    const now = new Date();
-    const oldest = new Date(now);
-    oldest.setUTCMonth(now.getUTCMonth() - CONSENT_MONTHS);
-    return version === CONSENT_VERSION && made > oldest && made <= now ? purposes : undefined;
-  } catch {
-    // Not this site's.
-    return undefined;
-  }
+function readChoice(): ConsentChoice | undefined {
+  const choice = parseChoice(readRaw());
+  return choice && stillStands(choice, new Date(), CONSENT_MONTHS) ? choice : undefined;
 }
 
 /** Whether a choice is stored, even an invalid one. */
@@ -87,7 +113,7 @@ export function saveConsent(accepted: boolean): void {
 
 /** Grants one more purpose, requested where its service is used. */
 export function grantConsent(purpose: ConsentPurpose): void {
-  const others = readPurposes() ?? [];
+  const others = readChoice()?.purposes ?? [];
   save(consentPurposes.filter((known) => known === purpose || others.includes(known)));
 }
 
@@ -115,9 +141,9 @@ export function useConsent(purpose: ConsentPurpose): ConsentAnswer {
   return useSyncExternalStore(
     subscribe,
     (): ConsentAnswer => {
-      const purposes = readPurposes();
-      if (!purposes) return 'unasked';
-      return purposes.includes(purpose) ? 'granted' : 'refused';
+      const choice = readChoice();
+      if (!choice) return 'unasked';
+      return choice.purposes.includes(purpose) ? 'granted' : 'refused';
     },
     (): ConsentAnswer => 'unknown',
   );

@@ -1,12 +1,6 @@
 import {act, render, screen} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
-import {
-  CONSENT_VERSION,
-  grantConsent,
-  hasStoredChoice,
-  saveConsent,
-  useConsent,
-} from '../useConsent';
+import {grantConsent, hasStoredChoice, saveConsent, useConsent} from '../useConsent';
 import {CONSENT_KEY} from '../../lib/early';
 
 function Answer() {
@@ -19,8 +13,8 @@ function Answer() {
 }
 
 /** Stores a choice as another tab would. */
-const store = (purposes: string[], date = new Date().toISOString(), version = CONSENT_VERSION) =>
-  localStorage.setItem(CONSENT_KEY, JSON.stringify({version, date, purposes}));
+const store = (purposes: string[], date = new Date().toISOString()) =>
+  localStorage.setItem(CONSENT_KEY, JSON.stringify({version: 1, date, purposes}));
 const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', {key: CONSENT_KEY}));
 const block = (name: 'setItem' | 'getItem') =>
   jest.spyOn(Storage.prototype, name).mockImplementation(() => {
@@ -65,25 +59,6 @@ describe('useConsent', () => {
     act(() => saveConsent(false));
     act(() => grantConsent('maps'));
     expect(answer()).toBe('granted quiet');
-  });
-
-  it.each([
-    ['just before six months', CONSENT_VERSION, '2026-11-20T09:59:59.999Z', 'granted quiet'],
-    ['after six months', CONSENT_VERSION, '2026-11-20T10:00:00.000Z', 'unasked ask'],
-    ['for another version', CONSENT_VERSION + 1, '2026-05-21T10:00:00.000Z', 'unasked ask'],
-    ['dated in the future', CONSENT_VERSION, '2026-05-20T09:00:00.000Z', 'unasked ask'],
-  ])('of a choice %s (%i, %s) is %s', (_when, version, now, expected) => {
-    jest.useFakeTimers({now: new Date(now)});
-    store(['maps'], '2026-05-20T10:00:00.000Z', version);
-    render(<Answer />);
-    expect(answer()).toBe(expected);
-    jest.useRealTimers();
-  });
-
-  it.each(['', 'null', '{', '{"version":1}'])('asks again where %j is stored', (raw) => {
-    localStorage.setItem(CONSENT_KEY, raw);
-    render(<Answer />);
-    expect(answer()).toBe('unasked ask');
   });
 
   it('distinguishes an expired choice from none', () => {
