@@ -190,7 +190,7 @@ test.describe('another agency', {tag: '@alone'}, () => {
 
   test('check:launch finds nothing of the former agency', async () => {
     const {output} = await npm('run', '--silent', 'check:launch');
-    // Services without a key remain: the test connects none.
+    // Services without a key remain: the test connects none. It reports no missing build either.
     const reported = [...output.matchAll(/^(\S+?)(?::\d+)*: .*$/gm)];
     expect(reported.length, output).toBeGreaterThan(0);
     const others = reported.filter(([, file]) => file !== 'docs/integrations.md');

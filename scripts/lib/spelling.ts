@@ -1,36 +1,67 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parse} from 'yaml';
 import {locales} from '../../src/lib/locales';
 import type {Problem} from '../../src/lib/siteError';
+import {splitText} from '../../src/lib/texts/yaml';
+import {literalsOf} from './literals';
 import {caseStudiesDir, caseStudyIds, teamFile} from '../../src/lib/texts/folders';
 
-/** Files that name the agency, what it does and its people: each of their words is right. */
-const NAMING = ['src/site.ts', 'src/vocabulary/index.ts', ...locales.map(teamFile)];
-
 /** The fields of a front matter that hold names. */
-const NAMES = /^(?:slug|client):.*/gm;
+const NAMING = ['slug', 'client', 'authors'];
+
+/** Every text in a value, and every key: the ids of the team are keys. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...textsIn(inner)]);
+}
+
+/** YAML, or nothing where it is wrong: the check of the texts says so. */
+function readYaml(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const read = (...names: string[]) => {
+  const file = path.join(...names);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
 
 /**
- * The words of the site's own names, for the spelling check: the agency, the vocabulary, the team,
- * the slugs and clients of the case studies and their folders.
+ * The words of the site's own names, for the spelling check: the agency, the team, the clients, the
+ * slugs and folders of the case studies, and the vocabulary.
  *
  * @param siteDir absolute
  * @returns sorted, without repetition
  */
 export function siteNames(siteDir: string): string[] {
-  const read = (name: string) => {
-    const file = path.join(siteDir, name);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
-  };
-  const names = locales.flatMap((locale) =>
-    caseStudyIds(siteDir, locale).flatMap((id) => {
-      const text = read(`${caseStudiesDir(locale)}/${id}/index.mdx`);
-      return [id, ...(text.match(NAMES) ?? [])];
+  const site = literalsOf('src/site.ts', read(siteDir, 'src/site.ts'), 'site');
+  const vocabulary = read(siteDir, 'src/vocabulary/index.ts');
+  const texts = [
+    ...site.map(({value}) => String(value)),
+    ...['sectors', 'services'].flatMap((name) =>
+      literalsOf('src/vocabulary/index.ts', vocabulary, name).flatMap(({path: names}) => names),
+    ),
+    ...locales.flatMap((locale) => {
+      const dir = caseStudiesDir(locale);
+      const folders = caseStudyIds(siteDir, locale);
+      return [
+        ...textsIn(readYaml(read(siteDir, teamFile(locale)))),
+        ...folders,
+        ...folders.flatMap((folder) => {
+          const {frontMatter = ''} = splitText(read(siteDir, dir, folder, 'index.mdx'));
+          const facts = (readYaml(frontMatter) ?? {}) as Record<string, unknown>;
+          return NAMING.flatMap((field) => textsIn(facts[field]));
+        }),
+      ];
     }),
-  );
-  const texts = [...NAMING.map(read), ...names];
-  const words = texts.flatMap((text) => text.normalize('NFC').match(/\p{L}{2,}/gu) ?? []);
-  return [...new Set(words)].sort();
+  ];
+  const words = texts.flatMap((text) => text.normalize('NFC').match(/\p{L}+/gu) ?? []);
+  return [...new Set(words)].filter((word) => word.length > 1).sort();
 }
 
 /** The texts of the site, and of those that tests build; not the handbook's translation. */

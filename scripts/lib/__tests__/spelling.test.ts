@@ -3,7 +3,7 @@ import {siteNames, wordProblem} from '../spelling';
 import {writeFiles} from './temporaryFiles';
 
 describe('the names that the spelling check knows', () => {
-  it('are the agency’s, the vocabulary’s, the team’s, and those of the case studies, if any', () => {
+  it('are the agency’s, the vocabulary’s, the team’s, and those of the case studies', () => {
     const dir = writeFiles({
       'src/site.ts':
         "export const site = {name: example('Atelier Kerlouan'), address: {city: 'Ploërmel'}};",
@@ -32,7 +32,10 @@ describe('the names that the spelling check knows', () => {
     );
     expect(names).not.toContain('Untrotitre');
     expect(names).not.toContain('Unmotdutexte');
-    expect(siteNames(writeFiles({}))).toEqual([]);
+  });
+
+  it('are none while a file is missing or wrong, which other checks report', () => {
+    expect(siteNames(writeFiles({'blog/authors.yml': 'a: [b'}))).toEqual([]);
   });
 });
 
