@@ -231,6 +231,20 @@ async function table(): Promise<Array<readonly [target: string, answer: string]>
   ];
 }
 
+/** Requests that the hosts answer differently, and why. */
+const different: ReadonlyArray<
+  readonly [what: string, target: string, asked: Asked, own: number, local: number]
+> = [
+  // RFC 9112, 3.2.2: proxies send it; the local host has none in front.
+  ['the absolute form of an address', 'http://example.org/', {}, 200, 404],
+  // As Netlify Forms does, the local host takes the forms of every page.
+  ['a form at a page', pathTo('team', 'fr'), {method: 'POST', body: 'a=b'}, 405, 400],
+  // To the local host, a malformed address is one of no page.
+  ...['/%', '/en/%zz/', '/%00', '/../../etc/passwd', '/..%2f..%2fetc/passwd'].map(
+    (target) => [target, target, {}, 400, 404] as const,
+  ),
+];
+
 test('nginx accepts the configuration without a warning', () => {
   expect(said).toBe('');
 });
@@ -268,6 +282,13 @@ test('every file has the same headers, type and caching on both hosts', async ()
   expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
   expect(headers['x-robots-tag']).toBe('noindex');
 });
+
+for (const [what, target, asked, own, other] of different) {
+  test(`${what}: ${own} from nginx, ${other} from the local host`, async () => {
+    expect((await send(port, target, asked)).status).toBe(own);
+    expect((await send(localPort, target, asked)).status).toBe(other);
+  });
+}
 
 test('both refuse other methods with a page of the address’s language', async () => {
   for (const locale of locales) {
