@@ -4,12 +4,10 @@
  *   icons      static/img/icons.svg, from src/components/Icon/svg
  *   fonts      src/css/fonts and fonts.css, from the fonts' packages
  *   favicons   browser and home screen icons, from src/mark.ts and src/css/palette.css
- *   artwork    pictures of blog/ with a changed drawing; [folder…] [--force]
  */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {checkArtwork, renderArtwork} from './assets/artwork';
 import {makeFavicons} from './assets/favicons';
 import {makeFonts} from './assets/fonts';
 import {makeIcons, type Files} from './assets/icons';
@@ -25,18 +23,17 @@ const MAKERS: Readonly<Record<string, () => Files | Promise<Files>>> = {
   favicons: makeFavicons,
 };
 
-const USAGE = 'npm run assets -- icons|fonts|favicons|artwork [folder…] [--force], or --check';
+const USAGE = 'npm run assets -- icons|fonts|favicons, or --check';
 
 function readOptions() {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {check: {type: 'boolean', default: false}, force: {type: 'boolean', default: false}},
+    options: {check: {type: 'boolean', default: false}},
   });
-  const [name, ...folders] = positionals;
-  if (!values.check && name !== 'artwork' && !MAKERS[name ?? '']) {
-    throw new Error(name ? `Unknown tool "${name}"` : 'Name a tool');
-  }
-  return {...values, name: name ?? '', folders};
+  const [name] = positionals;
+  const make = MAKERS[name ?? ''];
+  if (!values.check && !make) throw new Error(name ? `Unknown tool "${name}"` : 'Name a tool');
+  return {make: values.check ? undefined : make};
 }
 
 /** Finds stale files, except `favicon.ico`, which sharp does not read. */
@@ -49,13 +46,11 @@ async function findStale(): Promise<Problem[]> {
       problems.push({file, message: `it is not up to date: run npm run assets -- ${tool}.`});
     }
   }
-  return [...problems, ...checkArtwork()];
+  return problems;
 }
 
-void runCommand(USAGE, readOptions, async ({check, force, name, folders}) => {
-  if (check) return reportProblems('Assets', await findStale());
-  const make = MAKERS[name];
-  if (!make) return renderArtwork(folders, force);
+void runCommand(USAGE, readOptions, async ({make}) => {
+  if (!make) return reportProblems('Assets', await findStale());
   for (const [file, content] of await make()) {
     writeFileSync(path.join(projectRoot, file), content);
     console.log(`${file}  ${Buffer.byteLength(content)} bytes`);

@@ -95,7 +95,7 @@ export async function addCaseStudies(dir: string, count: number): Promise<void> 
       if (folder === 'blog') {
         await cp(path.join(dir, folder, model), target, {
           recursive: true,
-          filter: (source) => !source.endsWith('.mdx') && !source.endsWith('artwork'),
+          filter: (source) => !source.endsWith('.mdx'),
         });
       }
     }

@@ -8,7 +8,7 @@ import {throwProblems, type Problem} from '../../lib/siteError';
 import {caseStudiesDir, caseStudyIds} from '../../lib/texts/folders';
 import {readTextFile} from '../../lib/texts/textFile';
 import type {FigureRoom} from '../../lib/image';
-import {checkDrawing, findDrawing} from '../images/drawing';
+import {checkDrawing, isDrawing} from '../images/drawing';
 import {judgePicture, readPictureFacts} from '../images/original';
 import {checkAlt, isElsewhere, pictureElsewhere, type Picture} from './body';
 import type {TextSource} from '../markdown/read';
@@ -48,13 +48,12 @@ export async function findPicture(
   return undefined;
 }
 
-/** Checks the drawing that is served instead of a picture, once however many texts show it. */
-async function checkDrawingOf({siteDir, warned}: Source, picture: string): Promise<Message[]> {
-  const drawing = await findDrawing(picture);
-  if (!drawing || warned.has(drawing)) return [];
-  warned.add(drawing);
-  const file = path.relative(siteDir, drawing).replaceAll(path.sep, '/');
-  const problems = await checkDrawing(await readFile(drawing, 'utf8'));
+/** Checks a drawing, once however many texts show it. Problems are at their line of the drawing. */
+async function checkDrawingOnce({siteDir, warned}: Source, found: string): Promise<Message[]> {
+  if (warned.has(found)) return [];
+  warned.add(found);
+  const file = path.relative(siteDir, found).replaceAll(path.sep, '/');
+  const problems = await checkDrawing(await readFile(found, 'utf8'));
   return problems.map((problem) => ({line: undefined, column: undefined, ...problem, file}));
 }
 
@@ -67,21 +66,17 @@ async function checkPicture(
   const {siteDir, id, locale, lookAt, warned} = source;
   const found = await findPicture(siteDir, id, locale, src);
   if (found) {
-    const drawing = await checkDrawingOf(source, found);
+    if (isDrawing(found)) return checkDrawingOnce(source, found);
     const judgement = judgePicture(await lookAt(found), room);
-    if (!judgement) return drawing;
+    if (!judgement) return [];
     const warning = judgement.severity === 'warning' && `${found} ${judgement.message}`;
-    if (warning && warned.has(warning)) return drawing;
+    if (warning && warned.has(warning)) return [];
     if (warning) warned.add(warning);
-    return [...drawing, {...judgement, message: `${what}, which ${judgement.message}.`}];
-  }
-  if (await findDrawing(path.join(siteDir, caseStudiesDir('fr'), id, src))) {
-    const message = `${what}, which is not yet rendered from its drawing: run npm run assets -- artwork.`;
-    return [{message}];
+    return [{...judgement, message: `${what}, which ${judgement.message}.`}];
   }
   const folder = `${caseStudiesDir('fr')}/${id}`;
   const pictures = (await readdir(path.join(siteDir, folder)).catch(() => [])).filter((name) =>
-    /\.(?:png|jpe?g|webp|avif)$/i.test(name),
+    /\.(?:png|jpe?g|webp|avif|svg)$/i.test(name),
   );
   const near = closest(path.posix.basename(src), pictures);
   const message = `${what}, but there is no such file in ${folder}/: put the picture there, or correct the name${near ? ` ("./${near}"?)` : ''}.`;

@@ -1,15 +1,11 @@
-import {createHash} from 'node:crypto';
-import {readFile} from 'node:fs/promises';
-import path from 'node:path';
 import {Parser} from 'htmlparser2';
 import postcss, {type AtRule} from 'postcss';
 import sharp from 'sharp';
 import type {Config} from 'svgo';
-import {isFile, readText} from '../../lib/files';
 
 /*
- * Drawings: the SVG from which a picture was rendered, served in its place. Sharp at every size,
- * lighter than pixels, and with colours of its own at night. See README.md.
+ * Drawings: pictures saved as SVG. Sharp at every size, lighter than pixels, and with colours of
+ * their own at night. See README.md.
  */
 
 /** Warning above, in bytes of the SVG as the writer saved it: a traced photo, most likely. */
@@ -23,22 +19,8 @@ export const NIGHT_FRAGMENT = `#${NIGHT}`;
 
 const DARK = /^\(\s*prefers-color-scheme\s*:\s*dark\s*\)$/;
 
-/** Whether the picture that `npm run assets` rendered from a drawing has since been replaced. */
-async function isReplaced(picture: string): Promise<boolean> {
-  const {dir, name} = path.parse(picture);
-  const manifest = await readText(path.join(dir, 'artwork', 'manifest.json'));
-  if (manifest === undefined || !(await isFile(picture))) return false;
-  const {[name]: entry} = JSON.parse(manifest) as Partial<Record<string, {image: string}>>;
-  const hash = createHash('sha256').update(await readFile(picture));
-  return entry !== undefined && entry.image !== hash.digest('hex');
-}
-
-/** The drawing to serve instead of a picture: the SVG of its name in `artwork/` beside it. */
-export async function findDrawing(picture: string): Promise<string | undefined> {
-  const {dir, name} = path.parse(picture);
-  const file = path.join(dir, 'artwork', `${name}.svg`);
-  return (await isFile(file)) && !(await isReplaced(picture)) ? file : undefined;
-}
+/** Whether a picture is a drawing. */
+export const isDrawing = (file: string): boolean => /\.svg$/i.test(file);
 
 export type DrawingProblem = {severity?: 'warning'; line?: number; message: string};
 
@@ -49,8 +31,7 @@ const NO_TEXT =
 const FORBIDDEN: Readonly<Record<string, string>> = {
   script: 'the site runs no script of a picture: delete it',
   foreignobject: 'not every browser shows HTML in a picture: draw it as shapes',
-  image:
-    'a picture inside a drawing is heavy: draw it as shapes, or delete the SVG to serve the picture',
+  image: 'a picture inside a drawing is heavy: draw it as shapes, or save the whole as a PNG',
   a: 'a picture has no links: keep its content and delete the link',
   text: NO_TEXT,
   animate: 'a picture stands still: delete the animation',
@@ -68,6 +49,15 @@ const FORBIDDEN_STYLES: ReadonlyArray<readonly [RegExp, string]> = [
 
 /** An address in a style or an attribute that is not an element of the drawing. */
 const ELSEWHERE = /url\(\s*['"]?\s*(?!#)[^)\s'"]+/i;
+
+/** The width and height of a viewBox, in its units. */
+function sizeOfBox(box = ''): {width: number; height: number} | undefined {
+  const [, , width = 0, height = 0] = box
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width > 0 && height > 0 ? {width, height} : undefined;
+}
 
 /** Checks that a drawing can be served: nothing that runs, loads or needs a font. */
 export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
@@ -91,7 +81,7 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
   parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (isRoot) hasBox = /^\s*-?[\d.]+(?:[\s,]+-?[\d.]+){3}\s*$/.test(attributes.viewBox ?? '');
+        if (isRoot) hasBox = sizeOfBox(attributes.viewBox) !== undefined;
         isRoot = false;
         isStyle = name === 'style';
         const remedy = FORBIDDEN[name.toLowerCase()];
@@ -139,17 +129,24 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
       .then(() => undefined)
       .catch((error: unknown) => (error as Error).message.trim().split('\n')[0]);
     if (invalid !== undefined) {
-      const message = `the drawing can’t be read (${invalid}): save it again as “plain SVG”, or delete it to serve the picture.`;
+      const message = `the drawing can’t be read (${invalid}): save it again as “plain SVG”, or as a PNG.`;
       problems.push({message});
     }
   }
   const bytes = Buffer.byteLength(source);
   if (bytes > LARGE_BYTES) {
-    const message = `the drawing weighs ${Math.round(bytes / 1000)} kB, more than its picture would: simplify it, or delete it to serve the picture.`;
+    const message = `the drawing weighs ${Math.round(bytes / 1000)} kB, more than a PNG would: simplify it, or save it as a PNG.`;
     problems.push({severity: 'warning', message});
   }
   return problems;
 }
+
+/** The root element of a drawing. */
+const ROOT = /<svg\b[^>]*>/;
+
+/** A tag without an attribute. */
+const without = (attribute: string, tag: string) =>
+  tag.replace(new RegExp(`\\s${attribute}\\s*=\\s*(["']).*?\\1`, 's'), '');
 
 const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 
@@ -179,8 +176,8 @@ function withFragment(source: string): {svg: string; hasNight: boolean} {
     media.after(copies);
   });
   if (!hasNight) return {svg: source, hasNight};
-  const svg = styled.replace(/<svg\b[^>]*>/, (tag) =>
-    tag.replace(/\sid="[^"]*"/, '').replace('<svg', `<svg id="${NIGHT}"`),
+  const svg = styled.replace(ROOT, (tag) =>
+    without('id', tag).replace('<svg', `<svg id="${NIGHT}"`),
   );
   return {svg, hasNight};
 }
@@ -215,21 +212,32 @@ const optimisation = (width: number): Config => ({
   ],
 });
 
-export type Drawing = {svg: string; hasNight: boolean};
+/** A file to serve, and its displayed size in px. */
+export type Drawing = {svg: string; hasNight: boolean; width: number; height: number};
+
+/** In px: every drawing is this wide, since its units say nothing about how large to show it. */
+const DISPLAYED_WIDTH = 2400;
 
 /** Optimises a checked drawing, and gives it the size of its box. */
 export async function optimiseDrawing(source: string): Promise<Drawing> {
   // Loaded only when a drawing has changed.
   const {optimize} = await import('svgo');
-  const tag = /<svg\b[^>]*>/.exec(source)?.[0] ?? '';
-  const [, , width = '', height = ''] =
-    /\bviewBox="\s*([^"]*?)\s*"/.exec(tag)?.[1]?.split(/[\s,]+/) ?? [];
+  const tag = ROOT.exec(source)?.[0] ?? '';
+  const box = /\bviewBox\s*=\s*(["'])(.*?)\1/s.exec(tag)?.[2];
+  // The check of the drawing has found a box.
+  const {width, height} = sizeOfBox(box) ?? {width: DISPLAYED_WIDTH, height: DISPLAYED_WIDTH};
   // Firefox gives a picture without a size none.
-  const sized = tag
-    .replace(/\s(?:width|height)="[^"]*"/g, '')
-    .replace('<svg', `<svg width="${width}" height="${height}"`);
+  const sized = without('height', without('width', tag)).replace(
+    '<svg',
+    `<svg width="${width}" height="${height}"`,
+  );
   const {svg, hasNight} = withFragment(source.replace(tag, sized));
-  return {svg: optimize(svg, optimisation(Number(width))).data, hasNight};
+  return {
+    svg: optimize(svg, optimisation(width)).data,
+    hasNight,
+    width: DISPLAYED_WIDTH,
+    height: Math.round((DISPLAYED_WIDTH * height) / width),
+  };
 }
 
 /** In px: enough to find the most frequent colour. */

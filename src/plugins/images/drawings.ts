@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import {isFile, writeAtomically} from '../../lib/files';
 import type {Image} from '../../lib/image';
 import {DRAWINGS_PATH} from '../../lib/image';
@@ -10,11 +9,9 @@ import {slugOf} from './local';
 import type {MadeFiles} from './pipeline';
 
 /** Part of every file's name: a change of what `optimiseDrawing` or `tintsOf` does must change it. */
-const RECIPE = 'v4';
+const RECIPE = 'v5';
 
-type Size = Pick<Image, 'width' | 'height'>;
-
-type Drawings = MadeFiles & {process: (drawing: string, picture: string) => Promise<Image>};
+type Drawings = MadeFiles & {process: (file: string) => Promise<Image>};
 
 /** Makes the files of drawings, cached between builds. */
 export function createDrawings(siteDir: string): Drawings {
@@ -22,12 +19,12 @@ export function createDrawings(siteDir: string): Drawings {
   const known = new Map<string, Promise<Image>>();
   const files = new Set<string>();
 
-  async function make(source: string, name: string, size: Size): Promise<Image> {
+  async function make(source: string, name: string): Promise<Image> {
     const record = path.join(cacheDir, `${name}.json`);
     if ((await isFile(record)) && (await isFile(path.join(cacheDir, name)))) {
       return JSON.parse(await readFile(record, 'utf8')) as Image;
     }
-    const {svg, hasNight} = await optimiseDrawing(source);
+    const {svg, hasNight, ...size} = await optimiseDrawing(source);
     const tints = await tintsOf(source);
     const src = DRAWINGS_PATH + name;
     const image: Image = {
@@ -47,14 +44,11 @@ export function createDrawings(siteDir: string): Drawings {
 
   return {
     cacheDir,
-    async process(drawing, picture) {
-      const source = await readFile(drawing, 'utf8');
-      // The picture's: the units of a drawing say nothing about how large to show it.
-      const {autoOrient: size} = await sharp(picture, {limitInputPixels: false}).metadata();
-      const key = [RECIPE, size.width, size.height, source].join('\n');
-      const stem = slugOf(path.parse(drawing).name);
-      const name = `${stem}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}.svg`;
-      const image = known.get(name) ?? make(source, name, size);
+    async process(file) {
+      const source = await readFile(file, 'utf8');
+      const hash = createHash('sha256').update(RECIPE).update(source).digest('hex').slice(0, 12);
+      const name = `${slugOf(path.parse(file).name)}-${hash}.svg`;
+      const image = known.get(name) ?? make(source, name);
       known.set(name, image);
       image.catch(() => known.delete(name));
       files.add(name);

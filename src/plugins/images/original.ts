@@ -52,7 +52,8 @@ export function judgePicture(
 ): {severity: 'error' | 'warning'; message: string} | undefined {
   const remedy = 'save it 2400 px wide, as JPEG or WebP for a photo';
   if (!size) {
-    const message = 'can’t be read as a picture: replace it with a PNG, JPEG, WebP or AVIF file';
+    const message =
+      'can’t be read as a picture: replace it with a PNG, JPEG, WebP, AVIF or SVG file';
     return {severity: 'error', message};
   }
   const {width, height} = size;

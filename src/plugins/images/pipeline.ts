@@ -1,7 +1,7 @@
 import type {Environment} from '../../lib/environment';
 import type {Image} from '../../lib/image';
 import {createCloudinaryPipeline} from './cloudinary';
-import {findDrawing} from './drawing';
+import {isDrawing} from './drawing';
 import {createDrawings} from './drawings';
 import {createLocalPipeline} from './local';
 
@@ -21,7 +21,7 @@ export type ImageProvider = MadeFiles & {
 
 export type ImagePipeline = ImageProvider & {drawings: MadeFiles};
 
-/** The provider that the environment selects, for all pictures without a drawing. */
+/** The provider that the environment selects, for all pictures but drawings. */
 export function createImagePipeline(siteDir: string, environment: Environment): ImagePipeline {
   const provider =
     environment.IMAGE_PROVIDER === 'cloudinary'
@@ -31,9 +31,6 @@ export function createImagePipeline(siteDir: string, environment: Environment): 
   return {
     ...provider,
     drawings,
-    async process(file) {
-      const drawing = await findDrawing(file);
-      return drawing ? drawings.process(drawing, file) : provider.process(file);
-    },
+    process: (file) => (isDrawing(file) ? drawings.process(file) : provider.process(file)),
   };
 }

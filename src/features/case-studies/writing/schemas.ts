@@ -10,8 +10,8 @@ const text = z.string('write some words').trim().min(1, 'write some words');
 const picture = z
   .string('write the name of a picture beside the text, such as ./plan.png')
   .regex(
-    /^\.\/[^\s?#]+\.(?:png|jpe?g|webp|avif)$/i,
-    'write ./ and the name of a PNG, JPEG, WebP or AVIF file beside the text, such as ./plan.png',
+    /^\.\/[^\s?#]+\.(?:png|jpe?g|webp|avif|svg)$/i,
+    'write ./ and the name of a PNG, JPEG, WebP, AVIF or SVG file beside the text, such as ./plan.png',
   );
 
 const served = (endings: string, example: string) =>

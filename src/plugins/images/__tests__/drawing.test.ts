@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import {readFile, writeFile} from 'node:fs/promises';
-import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import {writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {readEnvironment} from '../../../lib/environment';
 import {DRAWINGS_PATH} from '../../../lib/image';
-import {checkDrawing, findDrawing, optimiseDrawing, tintsOf} from '../drawing';
+import {checkDrawing, optimiseDrawing, tintsOf} from '../drawing';
 import {createImagePipeline} from '../pipeline';
 
 const NIGHT = `<style>@media (prefers-color-scheme: dark) { #lamp, [fill='#FFE3A3'] { fill: #1B1740 } }</style>`;
@@ -46,7 +44,7 @@ describe('the check of a drawing', () => {
     expect(problem?.message).toContain('can’t be read');
   });
 
-  it('warns of a drawing heavier than its picture', async () => {
+  it('warns of a drawing heavier than a PNG', async () => {
     const [problem] = await checkDrawing(svg(`<path d="M0 0${'h1'.repeat(80_000)}"/>`));
     expect(problem).toMatchObject({severity: 'warning'});
   });
@@ -67,11 +65,16 @@ describe('the drawing served', () => {
   it('has the size of its box, and no style attributes', async () => {
     const source = svg(
       '<path style="fill:#FF7A59" d="M0 0h9v9z"/>',
-      'viewBox="0 0 200 100" width="2"',
+      "viewBox='0, 0 200 100' width='2mm' stroke-width='3'",
     );
     const made = await optimiseDrawing(source);
     expect(made.hasNight).toBe(false);
-    expect(made.svg).toContain('width="200" height="100" viewBox="0 0 200 100"');
+    expect(made).toMatchObject({width: 2400, height: 1200});
+    expect(made.svg).toMatch(
+      /<svg(?=[^>]* width="200")(?=[^>]* height="100")[^>]* viewBox="0[, ]+0 200 100"/,
+    );
+    expect(made.svg).toContain('stroke-width="3"');
+    expect(made.svg).not.toContain('mm');
     expect(made.svg).not.toContain('style');
     expect(made.svg).toContain('fill="#FF7A59"');
   });
@@ -85,40 +88,20 @@ it('the tint by night is dark, even if a lamp is the largest shape', async () =>
   expect(tints.night).toMatch(/^#2c26[\da-f]{2}$/);
 });
 
-describe('the pipeline', () => {
-  let siteDir: string;
-  let picture: string;
-  beforeEach(async () => {
-    siteDir = writeFiles({'blog/essai/artwork/cover.svg': svg(NIGHT + shapes)});
-    picture = path.join(siteDir, 'blog/essai/cover.png');
-    const create = {width: 2400, height: 1200, channels: 3, background: '#FFE3A3'} as const;
-    await sharp({create}).png().toFile(picture);
-  });
-
-  it.each(['local', 'cloudinary'])('serves the drawing with the provider %s', async (provider) => {
-    const environment = readEnvironment({IMAGE_PROVIDER: provider, CLOUDINARY_CLOUD_NAME: 'demo'});
-    const images = createImagePipeline(siteDir, environment);
-    const image = await images.process(picture);
-    // As large as the picture, and not as its units.
-    expect(image).toMatchObject({width: 2400, height: 1200, srcset: '', sources: []});
-    expect(image.src).toMatch(/^\/assets\/drawings\/cover-[\da-f]{12}\.svg$/);
-    expect(image.night?.src).toBe(`${image.src}#night`);
-    expect(image.tint).toMatch(/^light-dark\(#[\da-f]{6}, #[\da-f]{6}\)$/);
-    expect(image).not.toHaveProperty('placeholder');
-    expect(images.usedFiles()).toEqual([]);
-    const {cacheDir = '', usedFiles} = images.drawings;
-    expect(usedFiles()).toEqual([image.src.replace(DRAWINGS_PATH, '')]);
-    const file = await readFile(path.join(cacheDir, usedFiles()[0] ?? ''), 'utf8');
-    expect(file).toContain('prefers-color-scheme');
-  });
-
-  it('serves a photo that has replaced the picture of a drawing', async () => {
-    const drawn = await readFile(picture);
-    const image = createHash('sha256').update(drawn).digest('hex');
-    const manifest = path.join(siteDir, 'blog/essai/artwork/manifest.json');
-    await writeFile(manifest, JSON.stringify({cover: {source: '', image}}));
-    expect(await findDrawing(picture)).toBe(path.join(siteDir, 'blog/essai/artwork/cover.svg'));
-    await writeFile(manifest, JSON.stringify({cover: {source: '', image: 'another'}}));
-    expect(await findDrawing(picture)).toBeUndefined();
-  });
+it.each(['local', 'cloudinary'])('serves the drawing with the provider %s', async (provider) => {
+  const siteDir = writeFiles({'blog/essai/Ma Couverture.SVG': svg(NIGHT + shapes)});
+  const environment = readEnvironment({IMAGE_PROVIDER: provider, CLOUDINARY_CLOUD_NAME: 'demo'});
+  const images = createImagePipeline(siteDir, environment);
+  const image = await images.process(path.join(siteDir, 'blog/essai/Ma Couverture.SVG'));
+  // As wide as any other, whatever its units.
+  expect(image).toMatchObject({width: 2400, height: 1200, srcset: '', sources: []});
+  expect(image.src).toMatch(/^\/assets\/drawings\/ma-couverture-[\da-f]{12}\.svg$/);
+  expect(image.night?.src).toBe(`${image.src}#night`);
+  expect(image.tint).toMatch(/^light-dark\(#[\da-f]{6}, #[\da-f]{6}\)$/);
+  expect(image).not.toHaveProperty('placeholder');
+  expect(images.usedFiles()).toEqual([]);
+  const {cacheDir = '', usedFiles} = images.drawings;
+  expect(usedFiles()).toEqual([image.src.replace(DRAWINGS_PATH, '')]);
+  const file = await readFile(path.join(cacheDir, usedFiles()[0] ?? ''), 'utf8');
+  expect(file).toContain('prefers-color-scheme');
 });

@@ -207,7 +207,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
       `${study}:41:1: author of <Quote> is empty: write some words.`,
       `${study}:43:11: title of <KeyFacts> is {3}: write a text between double quotes, title="…".`,
       `${study}:45:1: the picture is "/img/plan.gif", but there is no such file in blog/2024-03-12-halles/: put the picture there, or correct the name.`,
-      `${study}:45:9: src of <Figure> is "/img/plan.gif": write ./ and the name of a PNG, JPEG, WebP or AVIF file beside the text, such as ./plan.png.`,
+      `${study}:45:9: src of <Figure> is "/img/plan.gif": write ./ and the name of a PNG, JPEG, WebP, AVIF or SVG file beside the text, such as ./plan.png.`,
       `${study}:47:1: <Video>: write exactly one of src (a file of static/), youtube and vimeo.`,
       `${study}:49:26: src of <Video> is "/videos/atelier.mp4", but there is no such file in static/: put it there, or correct the name.`,
       `${study}:51:1: <Gallery> contains something else: write pictures only, each as ![what it shows](./name.png) on a line of its own, with an empty line after <Gallery> and before </Gallery>.`,
@@ -277,6 +277,15 @@ describe('a problem is reported with file, line, column and remedy', () => {
     await expect(readCaseStudies(dir)).resolves.toHaveLength(4);
   });
 
+  it('in a drawing, at its line there, once for both languages', async () => {
+    for (const file of [study, studyEn]) spoil(file, './plan.png', './plan.svg');
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 15">\n<text/>\n</svg>';
+    writeFileSync(at('blog/2024-03-12-halles/plan.svg'), drawing);
+    expect(await errors()).toEqual([
+      'blog/2024-03-12-halles/plan.svg:2: the drawing contains <text>: an image has none of the site’s fonts: convert the text to paths in your drawing program.',
+    ]);
+  });
+
   it('in a heavy, large, narrow or invalid picture: only the last is an error', async () => {
     const put = (name: string, data: Buffer) => {
       unlinkSync(at(`blog/2024-03-12-halles/${name}`));
@@ -291,8 +300,8 @@ describe('a problem is reported with file, line, column and remedy', () => {
     put('comptoir.png', await flat(800, 400));
     put('marche.png', Buffer.from('GIF89a'));
     expect((await report()).split('\n')).toEqual([
-      `${study}:69:1: the picture is "./marche.png", which can’t be read as a picture: replace it with a PNG, JPEG, WebP or AVIF file.`,
-      `${studyEn}:69:1: the picture is "./marche.png", which can’t be read as a picture: replace it with a PNG, JPEG, WebP or AVIF file.`,
+      `${study}:69:1: the picture is "./marche.png", which can’t be read as a picture: replace it with a PNG, JPEG, WebP, AVIF or SVG file.`,
+      `${studyEn}:69:1: the picture is "./marche.png", which can’t be read as a picture: replace it with a PNG, JPEG, WebP, AVIF or SVG file.`,
       `${study}:17:8: warning: cover.src is "./cover.png", which weighs 8.0 MB: save it 2400 px wide, as JPEG or WebP for a photo, to keep it below 1.5 MB.`,
       `${study}:43:1: warning: the picture is "./comptoir.png", which is 800 px wide and is shown no wider: one of 1920 px would fill its place, sharp on every screen.`,
       `${study}:77:1: warning: the picture is "./plan.png", which measures 8000 × 6000 px, and slows the build down: save it 2400 px wide, as JPEG or WebP for a photo.`,
