@@ -198,7 +198,9 @@ async function choosePicture(name: string, file: string, as: string): Promise<vo
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', {name: 'Téléverser'}).click();
   const buffer = await readFile(path.join(copy.dir, path.dirname(mainStudy.file('fr')), file));
-  await (await chooser).setFiles({name: as, mimeType: 'image/png', buffer});
+  await (
+    await chooser
+  ).setFiles({name: as, mimeType: as.endsWith('.svg') ? 'image/svg+xml' : 'image/png', buffer});
   await dialog.getByRole('button', {name: 'Insérer'}).click();
   await expect(dialog).toBeHidden();
 }
@@ -222,14 +224,18 @@ test('a study added in both languages, with a cover and a picture, is published'
     await choosePicture('Couverture', 'cover.png', 'Ma Couverture é.png');
     await field('Ce qu’elle montre').fill(title);
     if (collection === 'etudes') {
-      await choosePicture('Images du texte', 'plan.png', 'Un Plan à part.png');
-      await expect(group('Images du texte')).toContainText('./un-plan-a-part.png');
+      await choosePicture(
+        'Images du texte',
+        '../2022-11-08-livres/cover.svg',
+        'Un Plan à part.svg',
+      );
+      await expect(group('Images du texte')).toContainText('./un-plan-a-part.svg');
     }
     // The editor makes a field when it comes into view.
     await group('Récit inventé').hover();
     await page.mouse.wheel(0, 5000);
     const text = (await field('Texte').inputValue()).replaceAll(/\{\/\*.*?\*\/\}/g, words);
-    const picture = `![${title}.](./un-plan-a-part.png)`;
+    const picture = `![${title}.](./un-plan-a-part.svg)`;
     await save(`${folder}/${id}/index.mdx`, () =>
       field('Texte').fill(text.replace(words, `${words}\n\n${picture}`)),
     );
@@ -237,7 +243,7 @@ test('a study added in both languages, with a cover and a picture, is published'
   expect((await readdir(path.join(copy.dir, 'blog', id))).sort()).toEqual([
     'index.mdx',
     'ma-couverture-e.png',
-    'un-plan-a-part.png',
+    'un-plan-a-part.svg',
   ]);
   for (const command of [
     ['npm', 'run', 'check', '--', 'content'],
