@@ -222,6 +222,19 @@ test('back, forward and Previous move through the steps', async ({page}) => {
   await expect(parts.heading).toBeInViewport();
 });
 
+test('a double click is one press', async ({page}) => {
+  const parts = await openLive(page);
+  for (const name of contactFields) {
+    await isStep(parts, name);
+    await answer(parts, name);
+    // The second click must neither go back, nor skip an optional question, nor send unread.
+    await parts.next.dblclick();
+    await expect(parts.summary).toBeHidden();
+  }
+  await expect(parts.heading).toHaveText(review);
+  await expect(parts.send).toBeVisible();
+});
+
 test('the scroll position stays the same from step to step', async ({page}) => {
   const parts = await openLive(page);
   const scrolls: number[] = [];

@@ -2,7 +2,7 @@
  * The code that the contact form loads at the first focus or press: its model (createContact) and
  * the parts specific to the live form.
  */
-import type {ReactNode} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
 import {PageMetadata, usePluralForm} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import {translate} from '../../../lib/translate';
@@ -132,13 +132,27 @@ export function Counter({id, control}: {id: string; control: Control<Values>}): 
   );
 }
 
+/**
+ * Many people click twice. After a first click that went forwards, the second would land on what
+ * is now in the same place: back, past an optional question, or « Envoyer » before the review is
+ * read.
+ */
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
 /** The buttons: previous, and next or send. */
 export function Actions({contact, state}: LiveProps): ReactNode {
   const {screen, returning} = state.entry;
   const isSending = state.submission.status === 'sending';
   const sending = translate({id: 'contact.Actions.sending'});
   return (
-    <div className={styles.actions}>
+    <div
+      className={styles.actions}
+      onClickCapture={state.motion === 'forwards' ? ignoreSecondClick : undefined}
+    >
       {screenBefore(screen, returning) ? (
         <Button variant="ghost" onClick={contact.goBack} aria-disabled={isSending || undefined}>
           {translate({id: 'contact.Actions.previous'})}
