@@ -7,6 +7,7 @@ import {anchors} from './anchors';
 import {code} from './code';
 import {facts} from './facts';
 import {footnotes} from './footnotes';
+import {hyphens} from './hyphens';
 import {notes} from './notes';
 import {rawLinks} from './rawLinks';
 import {references} from './references';
@@ -42,6 +43,7 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
       notes,
       tasks,
       footnotes,
+      hyphens,
       anchors,
     ],
   };

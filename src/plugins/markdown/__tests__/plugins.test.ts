@@ -1,5 +1,6 @@
 import {compile} from '@mdx-js/mdx';
 import {anchors} from '../anchors';
+import {hyphens} from '../hyphens';
 import {references} from '../references';
 
 const compiled = async (text: string) =>
@@ -14,4 +15,19 @@ it('makes a text export the ids of its elements and components, for the check of
 it('reads a picture by reference like one with its address', async () => {
   const written = await compiled('![Un plan](./plan.png "Le plan.")');
   expect(await compiled('![Un plan][a]\n\n[a]: ./plan.png "Le plan."')).toBe(written);
+});
+
+it('keeps short hyphenated words and code on one line, and the rest of the text as it is', async () => {
+  const page = async (text: string) =>
+    String(await compile(text, {jsx: true, rehypePlugins: [hyphens]}));
+  const text = await page('Qu’entend-on, et **demandez-nous** `XSRF-TOKEN` ?');
+  expect(text.match(/className="site-nowrap">.*?</g)).toEqual([
+    'className="site-nowrap">{"Qu’entend-on"}<',
+    'className="site-nowrap">{"demandez-nous"}<',
+    'className="site-nowrap">{"XSRF-TOKEN"}<',
+  ]);
+  expect(text).toContain('{", et "}');
+  const breakable =
+    'Un mot - un autre, 2019-2020, anti-inflammatoires, `npm run i18n:done code.json`.';
+  expect(await page(breakable)).not.toContain('site-nowrap');
 });
