@@ -1,5 +1,8 @@
 import type {Locale} from './lib/locales';
 
+/** `display` is shown; links use the digits of `international`. */
+type Phone = {display: string; international: string};
+
 /**
  * The agency's identity: the first file for an agency to edit.
  *
@@ -18,8 +21,7 @@ export type Site = {
   /** Year of foundation. */
   since: number;
   email: string;
-  /** `display` is shown; links use the digits of `international`. */
-  phone: {display: string; international: string};
+  phone: Phone;
   /** `countryCode`: two letters (ISO 3166-1), with which the weather service finds the city. */
   address: {
     street: string;
@@ -42,7 +44,7 @@ export type Site = {
   host: {
     name: string;
     address: string;
-    phone: string;
+    phone: Phone;
     /** Retention of the host's technical logs, in months (the CNIL recommends 6 to 12). */
     logMonths: number;
     /** Where it stores the data, and the safeguards if that is outside the European Union. */
@@ -139,7 +141,7 @@ export const site: Site = {
   host: {
     name: example('Hébergeur Exemple'),
     address: example('2, rue de l’Exemple, 75000 Paris'),
-    phone: example('01 99 00 56 78'),
+    phone: {display: example('01 99 00 56 78'), international: example('+33199005678')},
     logMonths: example(6),
     location: {
       fr: example('Les serveurs de notre hébergeur sont en France (exemple).'),
@@ -185,10 +187,10 @@ export const site: Site = {
     },
     training: {
       fr: example(
-        'Organisme déclaré sous le numéro 00\u00A000 00000 00 (exemple), certifié Qualiopi pour les actions de formation.',
+        'Organisme déclaré sous le numéro 00\u00A000\u00A000000\u00A000 (exemple), certifié Qualiopi pour les actions de formation.',
       ),
       en: example(
-        'A registered provider in France, number 00\u00A000 00000 00 (example), with Qualiopi certification for training.',
+        'A registered provider in France, number 00\u00A000\u00A000000\u00A000 (example), with Qualiopi certification for training.',
       ),
     },
     notesMonths: example(6),

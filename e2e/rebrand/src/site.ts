@@ -23,7 +23,7 @@ export const site: Site = {
   host: {
     name: 'Hébergement du Rhône',
     address: '9, quai du Matin, 69002 Lyon',
-    phone: '04 00 00 20 25',
+    phone: {display: '04 00 00 20 25', international: '+33400002025'},
     logMonths: 12,
     location: {
       fr: 'Les serveurs de notre hébergeur sont dans le Rhône.',

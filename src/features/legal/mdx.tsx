@@ -96,7 +96,7 @@ export function Identity({field, after}: {field: IdentityField; after?: string})
     publicationDirector: legal.publicationDirector,
     hostName: host.name,
     hostAddress: host.address.replace(/(\d{5}) /, '$1\u00A0'),
-    hostPhone: host.phone.replaceAll(' ', '\u00A0'),
+    hostPhone: phoneFor(host.phone, locale),
     hostLocation: host.location[locale],
     logMonths: host.logMonths,
     registration: legal.registration,
