@@ -98,7 +98,7 @@ export default function ContactForm({
         preserveAspectRatio="xMaxYMin slice"
         discs={[
           [1010, 120, 430],
-          [1250, 600, 440],
+          [1290, 600, 440],
         ]}
       />
       {live && isSent ? (

@@ -58,7 +58,7 @@ export function Menu({onClose}: MenuProps): ReactNode {
         viewBox="0 0 1280 860"
         preserveAspectRatio="xMaxYMin slice"
         discs={[
-          [960, 190, 360],
+          [1000, 190, 360],
           [1190, 560, 360],
         ]}
       />
