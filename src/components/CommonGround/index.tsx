@@ -14,10 +14,10 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
     >
       {missed ? (
         <>
-          <g transform="translate(846 262)">
+          <g transform="translate(846 250)">
             <Person className={styles.first} />
           </g>
-          <g transform="translate(1136 476) scale(.9)">
+          <g transform="translate(1136 466) scale(.9)">
             <Person className={styles.second} cane />
           </g>
           <circle fill="var(--site-coral)" cx="850" cy="404" r="150" />
@@ -42,13 +42,23 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
           <circle fill="var(--site-mint-mid)" cx="944" cy="540" r="290" />
           <circle fill="var(--site-butter-mid)" cx="1234" cy="540" r="290" />
           {/* Half a radius from each centre: ± 290 · √3 / 2 = 251.1 */}
+          {/* The stroke covers the discs' edges, which antialiasing would leave as hairlines. */}
           <path
             fill="var(--site-brand)"
+            stroke="var(--site-brand)"
             d="M1089 288.9A290 290 0 0 1 1089 791.1A290 290 0 0 1 1089 288.9Z"
           />
           <g transform="translate(1026 644) scale(1.65)">
             <Person className={styles.first} />
           </g>
+          {/* The arm that the other takes, as on home */}
+          <path
+            fill="none"
+            stroke="var(--site-palette-ink)"
+            strokeWidth="20"
+            strokeLinecap="round"
+            d="M1038 560Q1074 579 1115 563"
+          />
           <g transform="translate(1128 658) scale(1.5)">
             <Person className={styles.second} cane />
           </g>

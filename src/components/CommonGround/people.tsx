@@ -31,7 +31,7 @@ export function Person({className, cane}: {className?: string; cane?: boolean}):
 /** The two people of the site, side by side. Decorative. */
 export function Pair({className}: {className?: string}): ReactNode {
   return (
-    <svg className={className} viewBox="-30 -149 177 160" aria-hidden="true">
+    <svg className={className} viewBox="-30 -149 177 163" aria-hidden="true">
       <g transform="scale(1.1)">
         <Person className={styles.first} />
       </g>
