@@ -105,7 +105,7 @@ export function Visit(): ReactNode {
 
   return (
     <section className={`site-ground-lilac ${panel.panel}`}>
-      <Icon name="human" size={88} color="currentColor" />
+      <Icon name="human" size={88} color="currentColor" className={panel.visit} />
       <h2>{translate({id: 'team.Visit.title'})}</h2>
       <p>
         <Unbroken>
