@@ -1,7 +1,7 @@
 import {Parser} from 'htmlparser2';
-import postcss, {type AtRule} from 'postcss';
 import sharp from 'sharp';
 import type {Config} from 'svgo';
+import {asNight, checkNight, ROOT, withFragment, without} from './night';
 
 /*
  * Drawings: pictures saved as SVG. Sharp at every size, lighter than pixels, and with colours of
@@ -10,14 +10,6 @@ import type {Config} from 'svgo';
 
 /** Warning above, in bytes of the SVG as the writer saved it: a traced photo, most likely. */
 const LARGE_BYTES = 150_000;
-
-/** The id of the root element, and the fragment that asks for the colours of the night. */
-const NIGHT = 'night';
-
-/** The fragment of an address that asks for the night. */
-export const NIGHT_FRAGMENT = `#${NIGHT}`;
-
-const DARK = /^\(\s*prefers-color-scheme\s*:\s*dark\s*\)$/;
 
 /** Whether a picture is a drawing. */
 export const isDrawing = (file: string): boolean => /\.svg$/i.test(file);
@@ -133,6 +125,7 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
       problems.push({message});
     }
   }
+  if (problems.length === 0) problems.push(...checkNight(source));
   const bytes = Buffer.byteLength(source);
   if (bytes > LARGE_BYTES) {
     const message = `the drawing weighs ${Math.round(bytes / 1000)} kB, more than a PNG would: simplify it, or save it as a PNG.`;
@@ -140,51 +133,6 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
   }
   return problems;
 }
-
-/** The root element of a drawing. */
-const ROOT = /<svg\b[^>]*>/;
-
-/** A tag without an attribute. */
-const without = (attribute: string, tag: string) =>
-  tag.replace(new RegExp(`\\s${attribute}\\s*=\\s*(["']).*?\\1`, 's'), '');
-
-const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
-
-/** Changes the rules of a drawing that apply at night. */
-const changeNight = (source: string, change: (media: AtRule) => void): string =>
-  source.replace(STYLE, (_all, open: string, css: string, close: string) => {
-    const root = postcss.parse(css.replace(/<!\[CDATA\[|\]\]>/g, ''));
-    root.walkAtRules('media', (media) => {
-      if (DARK.test(media.params)) change(media);
-    });
-    return open + root.toString() + close;
-  });
-
-/**
- * The drawing with its night rules also for `#night`: WebKit shows every picture by day, whatever
- * the page, so that pages ask for the night by the address.
- */
-function withFragment(source: string): {svg: string; hasNight: boolean} {
-  let hasNight = false;
-  const styled = changeNight(source, (media) => {
-    hasNight = true;
-    const copies = media.nodes?.map((node) => node.clone()) ?? [];
-    for (const rule of copies) {
-      if (rule.type !== 'rule') continue;
-      rule.selectors = rule.selectors.map((selector) => `#${NIGHT}:target ${selector}`);
-    }
-    media.after(copies);
-  });
-  if (!hasNight) return {svg: source, hasNight};
-  const svg = styled.replace(ROOT, (tag) =>
-    without('id', tag).replace('<svg', `<svg id="${NIGHT}"`),
-  );
-  return {svg, hasNight};
-}
-
-/** The drawing with the colours of the night for good. */
-const asNight = (source: string): string =>
-  changeNight(source, (media) => media.replaceWith(media.nodes ?? []));
 
 /** In px: from this width on, a hundredth of a unit is invisible. */
 const WIDE = 1000;

@@ -4,8 +4,9 @@ import path from 'node:path';
 import {isFile, writeAtomically} from '../../lib/files';
 import type {Image} from '../../lib/image';
 import {DRAWINGS_PATH} from '../../lib/image';
-import {NIGHT_FRAGMENT, optimiseDrawing, tintsOf} from './drawing';
+import {optimiseDrawing, tintsOf} from './drawing';
 import {slugOf} from './local';
+import {NIGHT_FRAGMENT} from './night';
 import type {MadeFiles} from './pipeline';
 
 /** Part of every file's name: a change of what `optimiseDrawing` or `tintsOf` does must change it. */

@@ -44,6 +44,27 @@ describe('the check of a drawing', () => {
     expect(problem?.message).toContain('can’t be read');
   });
 
+  it.each([
+    ["[fill='#FFE3A4']", 'fill="#FFE3A3"', '"#FFE3A3"?'],
+    ["[fill='#ff7a59']", 'style="stroke: none; fill:#FF7A59"', '"#FF7A59"?'],
+    ['#lampe', 'id="lamp"', '"lamp"?'],
+    ["g > [stroke='#FFE3A3']", 'fill="#FFE3A3"', 'no element matches it'],
+  ])('warns of a rule for the night that changes nothing: %s', async (selector, attribute, end) => {
+    const rule = `<style>\n@media (prefers-color-scheme: dark) {\n${selector} { fill: red }\n}</style>`;
+    const [problem] = await checkDrawing(svg(`${rule}<path ${attribute} d="M0 0h9"/>`));
+    expect(problem).toMatchObject({severity: 'warning', line: 3});
+    expect(problem?.message).toContain(end);
+  });
+
+  it('accepts a rule for a colour in a style attribute, and refuses styles without an end', async () => {
+    const styled = `${NIGHT}<path id="lamp" style="fill:#FFE3A3" d="M0 0h9"/>`;
+    expect(await checkDrawing(svg(styled))).toEqual([]);
+    const open = '<style>\n@media (prefers-color-scheme: dark) { #lamp { fill: red }</style>';
+    const [problem] = await checkDrawing(svg(open + shapes));
+    expect(problem).toMatchObject({line: 2, message: expect.stringContaining('brace') as string});
+    expect(problem).not.toHaveProperty('severity');
+  });
+
   it('warns of a drawing heavier than a PNG', async () => {
     const [problem] = await checkDrawing(svg(`<path d="M0 0${'h1'.repeat(80_000)}"/>`));
     expect(problem).toMatchObject({severity: 'warning'});
