@@ -222,6 +222,32 @@ test('back, forward and Previous move through the steps', async ({page}) => {
   await expect(parts.heading).toBeInViewport();
 });
 
+test('the focus stays on Next while the form becomes live', async ({page}) => {
+  await page.setViewportSize({width: 600, height: 800});
+  const parts = await openLive(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await parts.choice.check();
+  const plain = await parts.next.elementHandle();
+  await parts.next.focus();
+  // Wide enough for the question not to fill the row.
+  const edges = await Promise.all(
+    [parts.heading, parts.next].map(async (part) => (await part.boundingBox())?.x),
+  );
+  expect(new Set(edges).size).toBe(1);
+  release();
+  await expect.poll(() => plain?.evaluate((button) => button.isConnected)).toBe(false);
+  await expect(parts.next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await isStep(parts, contactFields[1]);
+});
+
 test('a double click is one press', async ({page}) => {
   const parts = await openLive(page);
   for (const name of contactFields) {

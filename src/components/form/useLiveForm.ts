@@ -23,15 +23,18 @@ const noSubscription = () => noState;
 
 /**
  * Keeps the focused element in place while a form changes its height, which scroll anchoring does
- * not always do.
+ * not always do. A button that the form has replaced gives its focus to the new one.
  *
  * @returns a function to call after the change; undefined when nothing is focused
  */
-function holdFocus(): (() => void) | undefined {
-  const element = document.activeElement;
-  if (!element || element === document.body) return undefined;
-  const {top} = element.getBoundingClientRect();
+function holdFocus(form: HTMLFormElement): (() => void) | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const {top} = focused.getBoundingClientRect();
   return () => {
+    const button = form.querySelector<HTMLElement>('[type="submit"]');
+    const element = focused.isConnected || !button ? focused : button;
+    if (element === button) button.focus({preventScroll: true});
     const box = element.getBoundingClientRect();
     // A hidden field has no box; the form moves the focus away from it.
     if (box.height > 0 && box.top !== top) {
@@ -90,7 +93,7 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
     isLoading.current = true;
     startNow(element, wasBegun.current).then(
       (started) => {
-        const restoreFocus = holdFocus();
+        const restoreFocus = holdFocus(element);
         // Flushes effects too, so that a press right after the commit reaches the subscription.
         flushSync(() => setLive(started));
         restoreFocus?.();
