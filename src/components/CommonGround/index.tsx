@@ -41,8 +41,10 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
         <>
           <circle fill="var(--site-mint-mid)" cx="944" cy="540" r="290" />
           <circle fill="var(--site-butter-mid)" cx="1234" cy="540" r="290" />
-          {/* Half a radius from each centre: ± 290 · √3 / 2 = 251.1 */}
-          {/* The stroke covers the discs' edges, which antialiasing would leave as hairlines. */}
+          {/*
+           * Half a radius from each centre: ± 290 · √3 / 2 = 251.1. The stroke covers the discs'
+           * edges, which antialiasing would leave as hairlines.
+           */}
           <path
             fill="var(--site-brand)"
             stroke="var(--site-brand)"
