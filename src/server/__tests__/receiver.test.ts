@@ -102,6 +102,16 @@ describe('a submitted form', () => {
     expect(text === '{"ok":true}\n').toBe(isJson);
   });
 
+  it('is answered with headers of its own', async () => {
+    const {headers} = await post(newsletter);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';/) as unknown,
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   it('is kept with the path of its page, if the browser sends it', async () => {
     const target = '/thank-you/';
     const pages = [
