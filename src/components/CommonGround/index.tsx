@@ -50,18 +50,18 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
             stroke="var(--site-brand)"
             d="M1089 288.9A290 290 0 0 1 1089 791.1A290 290 0 0 1 1089 288.9Z"
           />
-          <g transform="translate(1026 644) scale(1.65)">
+          <g transform="translate(1016 640) scale(1.5)">
             <Person className={styles.first} />
           </g>
           {/* The arm that the other takes, as on home */}
           <path
             fill="none"
             stroke="var(--site-palette-ink)"
-            strokeWidth="20"
+            strokeWidth="18"
             strokeLinecap="round"
-            d="M1038 560Q1074 579 1115 563"
+            d="M1027 564Q1060 581 1097 566"
           />
-          <g transform="translate(1128 658) scale(1.5)">
+          <g transform="translate(1108 653) scale(1.36)">
             <Person className={styles.second} cane />
           </g>
         </>

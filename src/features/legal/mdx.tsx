@@ -10,6 +10,7 @@ import {site} from '../../site';
 import {useLocale} from '../page';
 import {Day, dayWords} from './Day';
 import type {IdentityField, ProjectField, Service} from './schemas';
+import styles from './styles.module.css';
 
 /*
  * Components of the legal texts. The check of the texts reports unknown attributes and values, with
@@ -116,8 +117,11 @@ const amount = (euros: number, locale: Locale) =>
 export function Project({field}: {field: ProjectField}): ReactNode {
   const locale = useLocale();
   const {weeks, prices, scope, ...facts} = site.projects;
-  const priceWords = ({from, to}: {from: number; to: number}) =>
-    translate({id: 'legal.Project.price'}, {from: amount(from, locale), to: amount(to, locale)});
+  const priceWords = ({from, to}: {from: number; to: number}) => (
+    <span className={styles.price}>
+      {translate({id: 'legal.Project.price'}, {from: amount(from, locale), to: amount(to, locale)})}
+    </span>
+  );
   const words: Readonly<Record<ProjectField, ReactNode>> = {
     weeks: weekWords(Object.values(weeks).reduce((sum, each) => sum + each)),
     frameWeeks: weekWords(weeks.frame),

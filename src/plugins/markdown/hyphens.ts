@@ -6,7 +6,7 @@ import {element, textOf} from './tree';
 const HYPHENATED = /(\p{L}[\p{L}’]*(?:-[\p{L}’]+)+)/u;
 
 /** In characters: longer ones may break, since a narrow window would cut them. */
-const LONGEST = {word: 14, code: 18};
+const LONGEST = {word: 13, code: 18};
 
 const NOWRAP = {className: ['site-nowrap']};
 

@@ -58,8 +58,8 @@ export function Menu({onClose}: MenuProps): ReactNode {
         viewBox="0 0 1280 860"
         preserveAspectRatio="xMaxYMin slice"
         discs={[
-          [1000, 190, 360],
-          [1190, 560, 360],
+          [1064, 190, 360],
+          [1254, 560, 360],
         ]}
       />
       <div className={`site-wrap ${styles.sheet}`}>
