@@ -1,5 +1,5 @@
 import {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
-import {Translate, translate} from '../../lib/translate';
+import {translate} from '../../lib/translate';
 import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -10,6 +10,7 @@ import EmailLink from '../../components/EmailLink';
 import {useDraft} from '../../components/form/draft';
 import StaticForm from '../../components/form/StaticForm';
 import {useLiveForm} from '../../components/form/useLiveForm';
+import Unbroken from '../../components/Unbroken';
 import {hasDraft} from '../../lib/storage';
 import {phoneFor} from '../../lib/text';
 import type {Locale} from '../../lib/locales';
@@ -70,6 +71,10 @@ export default function ContactForm({
   const hasRest = !isWaiting || isBegun();
   const titleLang = caseStudyLocale === locale ? undefined : caseStudyLocale;
   const isSent = live?.screen === 'sent';
+  const [beforeTitle = '', afterTitle = ''] = translate(
+    {id: 'contact.ContactBlock.caseStudy'},
+    {caseStudy: '\n'},
+  ).split('\n');
   if (anchor) {
     brokenLinks.collectAnchor(anchor);
   }
@@ -127,12 +132,9 @@ export default function ContactForm({
         <PurposeStep live={live}>
           {caseStudy ? (
             <p className={`site-lead ${styles.context}`}>
-              <Translate
-                id="contact.ContactBlock.caseStudy"
-                values={{
-                  caseStudy: titleLang ? <span lang={titleLang}>{caseStudy}</span> : caseStudy,
-                }}
-              />
+              <Unbroken>{beforeTitle}</Unbroken>
+              {titleLang ? <span lang={titleLang}>{caseStudy}</span> : caseStudy}
+              <Unbroken>{afterTitle}</Unbroken>
             </p>
           ) : null}
         </PurposeStep>
