@@ -1,5 +1,8 @@
 import type {Locale} from './locales';
 
+/** Hyphenated words, as `split` keeps them: at odd places. */
+export const HYPHENATED = /(\p{L}[\p{L}’]*(?:-[\p{L}’]+)+)/u;
+
 /** Whether « de » elides before a name: vowels, and h and y as mute as in most names. */
 const elides = (name: string): boolean =>
   /^(?:[aeiouœæh]|y(?![aeiou]))/i.test(name.normalize('NFD').replaceAll(/\p{M}/gu, ''));

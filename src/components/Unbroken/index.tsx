@@ -1,7 +1,5 @@
 import type {ReactNode} from 'react';
-
-/** Hyphenated words. */
-const HYPHENATED = /(\p{L}[\p{L}’]*(?:-[\p{L}’]+)+)/u;
+import {HYPHENATED} from '../../lib/text';
 
 /**
  * A short text that breaks only at spaces: « Qu’est-ce », « e-mails ». The characters do not

@@ -125,7 +125,7 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
       problems.push({message});
     }
   }
-  if (problems.length === 0) problems.push(...checkNight(source));
+  if (problems.length === 0) problems.push(...(await checkNight(source)));
   const bytes = Buffer.byteLength(source);
   if (bytes > LARGE_BYTES) {
     const message = `the drawing weighs ${Math.round(bytes / 1000)} kB, more than a PNG would: simplify it, or save it as a PNG.`;

@@ -1,4 +1,3 @@
-import {load} from 'cheerio';
 import postcss, {CssSyntaxError, type AtRule} from 'postcss';
 import {closest} from '../../lib/texts/closest';
 import type {DrawingProblem} from './drawing';
@@ -65,7 +64,9 @@ export const asNight = (source: string): string =>
 const TOKEN = /#([\w-]+)|\[([\w-]+)\s*=\s*(["'])(.*?)\3\]/g;
 
 /** Warns of a rule for the night that changes nothing, and reports styles that can't be read. */
-export function checkNight(source: string): DrawingProblem[] {
+export async function checkNight(source: string): Promise<DrawingProblem[]> {
+  // Loaded only when a text has a drawing.
+  const {load} = await import('cheerio/slim');
   const problems: DrawingProblem[] = [];
   const $ = load(source, {xml: {withStartIndices: true}});
   // They are served as attributes, which the rules match.

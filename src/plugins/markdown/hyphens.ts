@@ -1,9 +1,7 @@
 import type {ElementContent, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
+import {HYPHENATED} from '../../lib/text';
 import {element, textOf} from './tree';
-
-/** Hyphenated words. */
-const HYPHENATED = /(\p{L}[\p{L}’]*(?:-[\p{L}’]+)+)/u;
 
 /** In characters: longer ones may break, since a narrow window would cut them. */
 const LONGEST = {word: 13, code: 18};

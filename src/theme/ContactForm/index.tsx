@@ -33,6 +33,22 @@ export type ContactFormProps = {
   caseStudyLocale?: Locale;
 };
 
+/** Says which case study the visitor has just read; `children` is its title. */
+function JustRead({children}: {children: ReactNode}): ReactNode {
+  // Split at the title, because Unbroken takes text only.
+  const [before = '', after = ''] = translate(
+    {id: 'contact.ContactBlock.caseStudy'},
+    {caseStudy: '\n'},
+  ).split('\n');
+  return (
+    <p className={`site-lead ${styles.context}`}>
+      <Unbroken>{before}</Unbroken>
+      {children}
+      <Unbroken>{after}</Unbroken>
+    </p>
+  );
+}
+
 /**
  * The contact form and the agency's phone and e-mail. The server renders all questions on one page,
  * a form that works without scripts. Where scripts run, CSS shows only the first question, and the
@@ -71,10 +87,6 @@ export default function ContactForm({
   const hasRest = !isWaiting || isBegun();
   const titleLang = caseStudyLocale === locale ? undefined : caseStudyLocale;
   const isSent = live?.screen === 'sent';
-  const [beforeTitle = '', afterTitle = ''] = translate(
-    {id: 'contact.ContactBlock.caseStudy'},
-    {caseStudy: '\n'},
-  ).split('\n');
   if (anchor) {
     brokenLinks.collectAnchor(anchor);
   }
@@ -131,11 +143,7 @@ export default function ContactForm({
         {live && <live.contact.parts.Before {...live} />}
         <PurposeStep live={live}>
           {caseStudy ? (
-            <p className={`site-lead ${styles.context}`}>
-              <Unbroken>{beforeTitle}</Unbroken>
-              {titleLang ? <span lang={titleLang}>{caseStudy}</span> : caseStudy}
-              <Unbroken>{afterTitle}</Unbroken>
-            </p>
+            <JustRead>{titleLang ? <span lang={titleLang}>{caseStudy}</span> : caseStudy}</JustRead>
           ) : null}
         </PurposeStep>
         {contactFields.map((field) =>

@@ -85,7 +85,7 @@ function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
   const front: Disc = [x + r * 0.42, y - r * 0.18, r * 0.82];
   return (
     <>
-      <path d={`M${x} ${y}v${r * 1.9}`} stroke="var(--trunk)" strokeWidth="6" />
+      <path d={`M${x} ${y}v${r * 1.9}`} stroke="var(--limb)" strokeWidth="6" />
       <Circle disc={back} fill="var(--tree-1)" />
       <Circle disc={front} fill="var(--tree-2)" />
       <path d={overlapOf(back, front)} fill="var(--overlap)" />
