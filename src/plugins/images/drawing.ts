@@ -51,11 +51,27 @@ function sizeOfBox(box = ''): {width: number; height: number} | undefined {
   return width > 0 && height > 0 ? {width, height} : undefined;
 }
 
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+
+/** Line and reason of an error in libxml2's messages, of which there are two forms. */
+const XML_ERROR = /(?:on line |\(null\):)(\d+)(?::\d+| column \d+ of data): ([^\n]+)/;
+
+/** Reads a drawing as XML, which is stricter than HTML. */
+async function checkXml(source: string): Promise<DrawingProblem[]> {
+  const error = await sharp(Buffer.from(source))
+    .metadata()
+    .then(() => undefined)
+    .catch((caught: unknown) => (caught as Error).message);
+  if (error === undefined) return [];
+  const [, line, reason = error] = XML_ERROR.exec(error) ?? [];
+  const message = `the drawing is not valid XML: correct it, or save it again as “plain SVG” (${reason.trim()}).`;
+  return [{message, ...(line && {line: Number(line)})}];
+}
+
 /** Checks that a drawing can be served: nothing that runs, loads or needs a font. */
 export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
   const problems: DrawingProblem[] = [];
-  let hasBox = false;
-  let isRoot = true;
+  let root = undefined as Readonly<Record<string, string>> | undefined;
   let isStyle = false;
   let parser: Parser | undefined = undefined;
   const report = (found: string, remedy: string) => {
@@ -73,8 +89,7 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
   parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (isRoot) hasBox = sizeOfBox(attributes.viewBox) !== undefined;
-        isRoot = false;
+        root ??= attributes;
         isStyle = name === 'style';
         const remedy = FORBIDDEN[name.toLowerCase()];
         if (remedy) report(`<${name}>`, remedy);
@@ -111,19 +126,16 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
     {xmlMode: true, decodeEntities: true},
   );
   parser.end(source);
-  if (!hasBox) {
+  if (sizeOfBox(root?.viewBox) === undefined) {
     const message =
       'the drawing has no viewBox="0 0 width height" on its <svg> element: add it, such as viewBox="0 0 2400 1500".';
     problems.push({line: 1, message});
+  } else if (root?.xmlns !== SVG_NAMESPACE) {
+    // Browsers show such a file inside a page alone.
+    const message = `the drawing has no xmlns="${SVG_NAMESPACE}" on its <svg> element: add it, or save it again as “plain SVG”.`;
+    problems.push({line: 1, message});
   } else if (problems.length === 0) {
-    const invalid = await sharp(Buffer.from(source))
-      .metadata()
-      .then(() => undefined)
-      .catch((error: unknown) => (error as Error).message.trim().split('\n')[0]);
-    if (invalid !== undefined) {
-      const message = `the drawing can’t be read (${invalid}): save it again as “plain SVG”, or as a PNG.`;
-      problems.push({message});
-    }
+    problems.push(...(await checkXml(source)));
   }
   if (problems.length === 0) problems.push(...(await checkNight(source)));
   const bytes = Buffer.byteLength(source);
