@@ -65,7 +65,7 @@ void runCommand(USAGE, readOptions, async () => {
 Both languages are ready:
   French   http://localhost:${port}/
   English  http://localhost:${port}/en/
-  Forms    kept in ${display(formsFile)}
+  Forms    kept in ${display(formsFile)}, sent to nobody
 Ctrl-C stops them.
 `);
   }

@@ -169,7 +169,7 @@ describe('npm run site', () => {
     await site.until('Ctrl-C stops it.');
     expect(site.output()).toContain(`French   ${origin}/\n`);
     expect(site.output()).toContain(`English  ${origin}/en/\n`);
-    expect(site.output()).toContain('Forms    kept in .forms/submissions.jsonl');
+    expect(site.output()).toContain('Forms    kept in .forms/submissions.jsonl, sent to nobody');
     const read = async (address: string) => (await fetch(origin + address)).text();
     expect(await read('/en/')).toContain('<h1>Home</h1>');
     expect(await read('/site-url.txt')).toBe(origin);

@@ -113,7 +113,7 @@ export async function serveSite({
 The site is served from ${display(buildDir)}/
   French   http://localhost:${port}/
   English  http://localhost:${port}/en/
-  Forms    kept in ${display(formsFile)}
+  Forms    kept in ${display(formsFile)}, sent to nobody
 Ctrl-C stops it.`);
   return app;
 }
