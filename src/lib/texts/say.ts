@@ -9,7 +9,7 @@ type Messages = Partial<Record<MessageId, {message: string}>>;
 
 const read = new Map<Locale, Messages>();
 
-/** Reads at the first call: the check that names a mistake in the file must be able to start. */
+/** Reads at the first call: the check that names a problem of the file must be able to start. */
 function messagesOf(locale: Locale, file: string): Messages {
   const known = read.get(locale);
   if (known) return known;

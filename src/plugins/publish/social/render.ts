@@ -161,7 +161,7 @@ async function measureWords(pictures: readonly Picture[], fonts: Font[]): Promis
   return {widthOf, space: widthOf('x x') - widthOf('xx')};
 }
 
-function wordsOf({scene, title, eyebrow, name}: Picture, measure: Measure, ink: string): unknown {
+function layoutOf({scene, title, eyebrow, name}: Picture, measure: Measure, ink: string): unknown {
   const room = titleRoom(scene);
   const {size, lines} = setTitle(drawableWords(title), measure, room);
   const place = {position: 'absolute', flexDirection: 'column', color: ink};
@@ -232,7 +232,7 @@ export async function createRenderer(
   const measure = await measureWords(pictures, fonts);
   const ink = token('palette-ink');
   return async function render(picture) {
-    const words = await satori(wordsOf(picture, measure, ink) as never, {...SOCIAL_SIZE, fonts});
+    const words = await satori(layoutOf(picture, measure, ink) as never, {...SOCIAL_SIZE, fonts});
     const svg = pictureSvg(picture.scene, words, token);
     // A palette halves the bytes. Less effort shifts the colours by one.
     const encoding = {palette: true, dither: 0, effort: 4, compressionLevel: 9};
