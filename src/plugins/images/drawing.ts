@@ -159,13 +159,21 @@ const optimisation = (width: number): Config => ({
       name: 'preset-default',
       params: {
         overrides: {
-          // The night's rules select by day colour and by id.
-          convertColors: false,
-          cleanupIds: false,
-          removeHiddenElems: false,
-          inlineStyles: false,
           removeTitle: false,
           removeViewBox: false,
+          // The night's rules select by id, day colour, element and group: what they match stays.
+          cleanupIds: false,
+          collapseGroups: false,
+          convertColors: false,
+          convertEllipseToCircle: false,
+          convertShapeToPath: false,
+          inlineStyles: false,
+          mergePaths: false,
+          moveElemsAttrsToGroup: false,
+          moveGroupAttrsToElems: false,
+          removeHiddenElems: false,
+          removeUnknownsAndDefaults: false,
+          removeUselessStrokeAndFill: false,
         },
       },
     },

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {load} from 'cheerio/slim';
 import {writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {readEnvironment} from '../../../lib/environment';
 import {DRAWINGS_PATH} from '../../../lib/image';
@@ -79,6 +80,29 @@ describe('the drawing served', () => {
     expect(text).toContain('#night:target #lamp,#night:target [fill="#FFE3A3"]{');
     // What the rules select is still there.
     expect(text).toMatch(/<path fill="#FFE3A3".*<path id="lamp"/);
+  });
+
+  it('keeps every element that a rule for the night may select', async () => {
+    const drawing = `<g id="wall"><rect width="9" height="9" fill="#A6E8D0"/></g>
+      <g id="black"><path fill="#000" d="M0 0h9v9z"/></g><ellipse cx="4" cy="4" rx="2" ry="2" fill="#FF7A59"/>
+      <g id="twins"><path fill="#FFE3A3" d="M0 0h9v9z"/><path fill="#FFE3A3" d="M20 0h9v9z"/></g>
+      <path id="ring" fill="none" stroke="#000000" stroke-width="1" d="M0 0h9"/>`;
+    const selectors = [
+      '#wall [fill]',
+      '#wall rect',
+      "#black > [fill='#000']",
+      'ellipse',
+      "#twins > [fill='#FFE3A3']",
+      '#ring[fill]',
+      "[stroke='#000000']",
+    ];
+    const night = `<style>@media (prefers-color-scheme: dark) { ${selectors.join(', ')} { fill: #10312B } }</style>`;
+    const made = await optimiseDrawing(svg(night + drawing));
+    const count = (source: string) => {
+      const $ = load(source, {xml: true});
+      return selectors.map((selector) => `${selector} ${$(selector).length}`);
+    };
+    expect(count(made.svg)).toEqual(count(svg(drawing)));
   });
 
   it('has the size of its box, and no style attributes', async () => {
