@@ -36,7 +36,7 @@ function Sun({family}: {family: WeatherFamily}): ReactNode {
               className={styles.stars}
               stroke="var(--site-palette-butter)"
               strokeWidth="11"
-              d="M150 330h0M330 330h0M930 420h0M120 480h0M200 660h0M860 250h0M930 640h0"
+              d="M150 330h0M330 330h0M930 420h0M220 500h0M200 660h0M860 250h0M930 640h0"
             />
           </>
         ) : null}
