@@ -210,7 +210,7 @@ export const site: Site = {
     language: example('fr'),
     pastIssue: {
       fr: example(
-        'Au sommaire de l’automne : ce que lit une aide-soignante à 3 heures du matin, un dépliant avant et après, un livre, une date à noter.',
+        'Au sommaire de l’automne : ce que lit une aide-soignante à 3 heures du matin, un dépliant avant et après, un livre, une date à noter.',
       ),
       en: example(
         'In the autumn issue: what a healthcare assistant reads at 3 in the morning, a leaflet before and after, a book, a date for your diary.',
