@@ -10,7 +10,7 @@ import {NIGHT_FRAGMENT} from './night';
 import type {MadeFiles} from './pipeline';
 
 /** Part of every file's name: a change of what `optimiseDrawing` or `tintsOf` does must change it. */
-const RECIPE = 'v5';
+const RECIPE = 'v6';
 
 type Drawings = MadeFiles & {process: (file: string) => Promise<Image>};
 
