@@ -30,12 +30,11 @@ export default function WhoWeAre(): ReactNode {
         <Translate
           id="home.WhoWeAre.statement"
           values={{
-            // A browser may break a line beside a drawing, even at a no-break space.
+            // A browser may break a line before a drawing, even after a no-break space.
             mark: (
               <span className="site-nowrap">
                 {'\u2060'}
                 <Mark className={styles.mark} />
-                {'\u2060'}
               </span>
             ),
             year: site.since,
