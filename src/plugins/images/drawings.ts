@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isFile, writeAtomically} from '../../lib/files';
@@ -9,8 +10,10 @@ import {slugOf} from './local';
 import {NIGHT_FRAGMENT} from './night';
 import type {MadeFiles} from './pipeline';
 
-/** Part of every file's name: a change of what `optimiseDrawing` or `tintsOf` does must change it. */
-const RECIPE = 'v6';
+/** The modules that make the files. Part of every file's name: a change of theirs renews the cache. */
+const RECIPE = ['drawing.ts', 'night.ts']
+  .map((name) => readFileSync(path.join(__dirname, name), 'utf8'))
+  .join('');
 
 type Drawings = MadeFiles & {process: (file: string) => Promise<Image>};
 
