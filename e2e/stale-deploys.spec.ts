@@ -292,6 +292,33 @@ test.describe('code that does not load', () => {
     expect(loads).toHaveLength(2);
   });
 
+  test('a link clicked while the code of the first page fails is not cancelled by the reload', async ({
+    page,
+    host,
+  }) => {
+    const [chunk = ''] = ownScripts(host.buildDir(), '/team/');
+    let fail = () => undefined as void;
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    const broken = host.fail(chunk, async (situation) => {
+      // The application asks again after the HTML.
+      if (broken.count() > 1) await failing;
+      await faults.status(404)(situation);
+    });
+    const legal = host.hold('/legal/');
+    await page.goto('/team/', {waitUntil: 'commit'});
+    await expect.poll(() => broken.count()).toBe(2);
+    await clickAtOnce(footerLink(page, 'legal'));
+    await expect.poll(() => host.documents()).toEqual(['/team/', '/legal/']);
+    const answered = page.waitForResponse((response) => response.url().endsWith(chunk));
+    fail();
+    await answered;
+    legal.end();
+    await expectPage(page, host.buildDir(), '/legal/');
+    expect(host.documents()).toEqual(['/team/', '/legal/']);
+  });
+
   test('code of the first page is requested again after a failure, without a reload', async ({
     page,
     host,

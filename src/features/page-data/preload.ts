@@ -25,14 +25,18 @@ let leaving: {because: unknown} | undefined;
 
 /**
  * The first page is readable without its code. One reload may fix missing code; a second would fail
- * again, and any reload would discard what the visitor has typed.
+ * again, and any reload would discard what the visitor has typed, or cancel a link clicked since.
  */
-function recoverFirstPage(error: unknown): Promise<never> {
+async function recoverFirstPage(
+  error: unknown,
+  waitForOtherDocument: () => Promise<void>,
+): Promise<never> {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type === 'reload' || isBeingFilledIn()) {
     // eslint-disable-next-line no-console -- says why nothing on the page reacts
     console.error(error);
   } else {
+    await waitForOtherDocument();
     window.location.reload();
   }
   return never();
@@ -49,6 +53,7 @@ async function loadFirstPage(pathname: string): Promise<void> {
     }
   };
   window.addEventListener('popstate', leave);
+  const anotherDocument = isAnotherDocumentComing();
   try {
     if (hasPathChanged()) {
       window.location.reload();
@@ -60,8 +65,9 @@ async function loadFirstPage(pathname: string): Promise<void> {
     if (hasPathChanged()) return await never();
     setShown(pathname);
   } catch (error) {
-    return recoverFirstPage(error);
+    return recoverFirstPage(error, anotherDocument.waitForGracePeriod);
   } finally {
+    anotherDocument.dispose();
     window.removeEventListener('popstate', leave);
   }
 }
