@@ -30,7 +30,7 @@ function Sun({family}: {family: WeatherFamily}): ReactNode {
             <path
               className={styles.cloudlet}
               fill="var(--cloud)"
-              d="M214 724a42 42 0 0 1-4-84 64 64 0 0 1 118-24 56 56 0 1 1 21 108z"
+              d="M244 760a42 42 0 0 1-4-84 64 64 0 0 1 118-24 56 56 0 1 1 21 108z"
             />
             <path
               className={styles.stars}
@@ -137,7 +137,8 @@ function Ground({family}: {family: WeatherFamily}): ReactNode {
         fill="var(--overlap)"
       />
       <path
-        d="M0 370A1230 1230 0 0 1 620 338M0 430A1150 1150 0 0 1 640 402"
+        className={styles.leftDots}
+        d="M0 370A1230 1230 0 0 1 620 338"
         fill="none"
         stroke="var(--dots-left)"
         strokeWidth="5"
