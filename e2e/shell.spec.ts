@@ -134,6 +134,8 @@ test('shows the crash page inside the frame', async ({page}) => {
     const text = await response.text();
     await route.fulfill({
       response,
+      // The browser would keep the changed script for the reload.
+      headers: {...response.headers(), 'cache-control': 'no-store'},
       body: text.replaceAll(/"services":\[[^\]]*\]/g, '"services":null'),
     });
   });
