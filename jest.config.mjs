@@ -25,10 +25,7 @@ const common = {
     '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
     '^@site/(.*)$': '<rootDir>/$1',
     '^@generated/(.*)$': '<rootDir>/scripts/__tests__/jest/generated/$1',
-    '^@theme/Error$': '<rootDir>/src/theme/Error/index.tsx',
-    '^@theme/Layout$': '<rootDir>/scripts/__tests__/jest/Layout.tsx',
-    '^@theme/(Navbar|Footer|CookieBanner|NewsletterForm|ContactForm)$':
-      '<rootDir>/src/theme/$1/index.tsx',
+    '^@theme/(Error|Layout)$': '<rootDir>/src/theme/$1/index.tsx',
     '^@theme/ThemeProvider(.*)$':
       '<rootDir>/node_modules/@docusaurus/theme-classic/lib/theme/ThemeProvider$1',
     '^@docusaurus/Link$': '<rootDir>/src/components/Link',

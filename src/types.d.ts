@@ -47,26 +47,6 @@ declare module '@static/others' {
   export default others;
 }
 
-declare module '@theme/Layout' {
-  import type {InShellProps} from '@site/src/theme/Layout/Shell';
-
-  /** Props that the site's pages pass to their shell, on top of the classic theme's. */
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- augments the theme's
-  export interface Props extends Partial<Omit<InShellProps, 'children'>> {}
-}
-
-declare module '@theme/CookieBanner' {
-  export {default} from '@site/src/theme/CookieBanner';
-}
-
-declare module '@theme/NewsletterForm' {
-  export {default} from '@site/src/theme/NewsletterForm';
-}
-
-declare module '@theme/ContactForm' {
-  export {default} from '@site/src/theme/ContactForm';
-}
-
 // Packages without type declarations.
 declare module 'eslint-plugin-jsx-a11y';
 declare module '@docusaurus/eslint-plugin';

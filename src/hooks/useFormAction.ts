@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {asLocale} from '../lib/locales';
 import {pathTo} from '../routes';
+import {useLocale} from './useLocale';
 
 /**
  * The action of a form: the address from the environment (`FORMS_URL`), else the thank-you page,
@@ -8,7 +8,7 @@ import {pathTo} from '../routes';
  * (https://docs.netlify.com/forms/setup/#success-messages).
  */
 export function useFormAction(): string {
-  const {siteConfig, i18n} = useDocusaurusContext();
-  const address = siteConfig.customFields?.formsUrl;
-  return typeof address === 'string' ? address : pathTo('thank-you', asLocale(i18n.currentLocale));
+  const address = useDocusaurusContext().siteConfig.customFields?.formsUrl;
+  const thankYou = pathTo('thank-you', useLocale());
+  return typeof address === 'string' ? address : thankYou;
 }

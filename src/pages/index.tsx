@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import {translate} from '../lib/translate';
 import caseStudies from '@generated/docusaurus-plugin-content-blog/default/home.json';
 import others from '@static/others';
-import ContactForm from '@theme/ContactForm';
 import BelowFold from '../components/BelowFold';
 import WorkList from '../features/case-studies/WorkList';
 import Hero from '../features/home/Hero';
@@ -13,6 +12,7 @@ import {Page, usePageAddress} from '../features/page';
 import {WordsLink} from '../features/page/EditLink';
 import {oneLine} from '../lib/text';
 import {homeAnchors} from '../routes';
+import ContactForm from '../theme/ContactForm';
 
 export default function HomePage(): ReactNode {
   return (

@@ -5,9 +5,10 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Icon from '../Icon';
+import {useLocale} from '../../hooks/useLocale';
 import {usePathname} from '../../hooks/usePathname';
 import {kindOf, namesLanguage, samePagePath, withTrailingSlash} from '../../lib/links';
-import {asLocale} from '../../lib/locales';
+import {localeFacts} from '../../lib/locales';
 import styles from './styles.module.css';
 
 interface LinkProps extends ComponentPropsWithRef<'a'> {
@@ -31,7 +32,7 @@ const bare = (address: string) => address.replace(/^https?:\/\/|\/$/g, '');
 
 /** An icon for sighted readers, text for screen readers. */
 function NewTab(): ReactNode {
-  const {i18n} = useDocusaurusContext();
+  const locale = useLocale();
   return (
     <span className="site-nowrap">
       <span aria-hidden="true">
@@ -40,10 +41,7 @@ function NewTab(): ReactNode {
         <Icon name="external" color="currentColor" className={styles.mark} />
       </span>
       {/* Always in the page's language, even inside text in another one. */}
-      <span
-        className="site-visually-hidden"
-        lang={i18n.localeConfigs[i18n.currentLocale]?.htmlLang}
-      >
+      <span className="site-visually-hidden" lang={localeFacts[locale].htmlLang}>
         {translate({id: 'components.Link.newTab'})}
       </span>
     </span>
@@ -63,7 +61,8 @@ export default function Link({
   children,
   ...props
 }: LinkProps): ReactNode {
-  const {siteConfig, i18n} = useDocusaurusContext();
+  const {siteConfig} = useDocusaurusContext();
+  const locale = useLocale();
   const {withBaseUrl} = useBaseUrlUtils();
   const {collectAnchor, collectLink} = useBrokenLinks();
   const pathname = usePathname();
@@ -79,7 +78,7 @@ export default function Link({
     );
   }
 
-  const here = {from: siteConfig.url + pathname, locale: asLocale(i18n.currentLocale)};
+  const here = {from: siteConfig.url + pathname, locale};
   const leavesRouter = given.startsWith(PATHNAME_PROTOCOL);
   const isWhole = /^[a-z][a-z\d+.-]*:|^\/\//i.test(given) && !leavesRouter;
   const path = isWhole

@@ -2,7 +2,7 @@ import {createContext, use} from 'react';
 import type {Image} from '../../lib/image';
 import {localeFacts} from '../../lib/locales';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
-import {useLocale} from '../page';
+import {useLocale} from '../../hooks/useLocale';
 
 export const CaseStudyContext = createContext<CaseStudyPage | undefined>(undefined);
 

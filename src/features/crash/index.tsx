@@ -4,14 +4,16 @@ import {translate} from '../../lib/translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Button from '../../components/Button';
 import EmailLink from '../../components/EmailLink';
-import {asLocale, localeFacts} from '../../lib/locales';
+import {useLocale} from '../../hooks/useLocale';
+import {localeFacts} from '../../lib/locales';
 import {linkTo} from '../../routes';
 import {site} from '../../site';
 import styles from './styles.module.css';
 
 /** Replaces a page that has crashed, and takes the focus. */
 export function CrashMessage({error}: {error: Error}): ReactNode {
-  const {i18n, siteConfig} = useDocusaurusContext();
+  const {siteConfig} = useDocusaurusContext();
+  const locale = useLocale();
   const title = useRef<HTMLHeadingElement>(null);
   const titleText = translate({id: 'crash.CrashMessage.title'});
   useEffect(() => {
@@ -24,7 +26,7 @@ export function CrashMessage({error}: {error: Error}): ReactNode {
          scripts for ever. */}
       <Head>
         <html
-          lang={localeFacts[asLocale(i18n.currentLocale)].htmlLang}
+          lang={localeFacts[locale].htmlLang}
           dir="ltr"
           data-has-hydrated="true"
         />

@@ -12,7 +12,7 @@ import Mark from '../../components/Mark';
 import PageIndex from '../../components/PageIndex';
 import Tagline from '../../components/Tagline';
 import {localeFacts, locales} from '../../lib/locales';
-import {useLocale} from '../page';
+import {useLocale} from '../../hooks/useLocale';
 import {CodeBlock} from './CodeBlock';
 import styles from './styles.module.css';
 

@@ -8,7 +8,8 @@ import ReadingProgress from '../../components/ReadingProgress';
 import {useAnchors} from '../../hooks/useAnchors';
 import {trustedHtml} from '../../lib/trustedTypes';
 import {matchRoute} from '../../routes';
-import {Page, useLocale, usePageAddress} from '../page';
+import {useLocale} from '../../hooks/useLocale';
+import {Page, usePageAddress} from '../page';
 import {Day, dayWords} from './Day';
 import styles from './styles.module.css';
 

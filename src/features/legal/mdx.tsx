@@ -7,7 +7,7 @@ import {RETENTION_MONTHS} from '../../constants';
 import type {Locale} from '../../lib/locales';
 import {agreeNames, phoneFor} from '../../lib/text';
 import {site} from '../../site';
-import {useLocale} from '../page';
+import {useLocale} from '../../hooks/useLocale';
 import {Day, dayWords} from './Day';
 import type {IdentityField, ProjectField, Service} from './schemas';
 import styles from './styles.module.css';

@@ -7,8 +7,8 @@ import {usePathname} from '../../hooks/usePathname';
 import {locales, localeFacts, type Locale} from '../../lib/locales';
 import {accessibilityAnchors, homeAnchors, linkTo, matchRoute, pathTo} from '../../routes';
 import {site, type Network} from '../../site';
-import {useLocale} from '../page';
-import {useSwitchTo} from './switchTo';
+import {useLocale} from '../../hooks/useLocale';
+import {useSwitchTo} from '../page/switchTo';
 import styles from './styles.module.css';
 
 /** The professional network and the photo-sharing one (specification, section 2). */

@@ -1,8 +1,7 @@
 import {useEffect, useRef, useState, useSyncExternalStore} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import {asLocale} from '../../lib/locales';
+import {useLocale} from '../../hooks/useLocale';
 import {leaveFor} from '../page/cover';
 import {createClickListener} from './follow';
 import {shown} from './lifecycles';
@@ -31,7 +30,7 @@ function useShownPathname(): string {
 /** Handles links, scrolling and focus; returns the path of the rendered page. */
 export function useNavigation(pages: Pages): string {
   const history = useHistory();
-  const locale = asLocale(useDocusaurusContext().i18n.currentLocale);
+  const locale = useLocale();
   const arrivals = useRef<ReturnType<typeof createArrivals>>(undefined);
 
   // Before paint, so that the new page never appears at the old position.

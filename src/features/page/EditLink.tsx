@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Translate} from '../../lib/translate';
 import {editTeam, wordsHelp} from '../../plugins/editor/links';
-import {useLocale} from './index';
+import {useLocale} from '../../hooks/useLocale';
 import styles from './EditLink.module.css';
 
 /** Opens another document, with its own policy. */

@@ -1,11 +1,14 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata} from '@docusaurus/theme-common';
-import Layout from '@theme/Layout';
-import {asLocale, localeFacts, localeOfPath, locales, type Locale} from '../../lib/locales';
+import {useLocale} from '../../hooks/useLocale';
+import {PathnameProvider} from '../../hooks/usePathname';
+import {localeFacts, localeOfPath, locales} from '../../lib/locales';
 import {alternatesOf, pathTo, type Alternates, type RouteName} from '../../routes';
 import {SOCIAL_SIZE, socialImagePath} from '../../socialImage';
+import {useSetSwitchTo} from './switchTo';
 
 type PageAddress = {
   canonical: string;
@@ -32,10 +35,6 @@ type PageProps = PageAddress & {
 export function usePageAddress(name: Exclude<RouteName, 'case-study' | 'catch-all'>): PageAddress {
   const locale = useLocale();
   return {canonical: pathTo(name, locale), alternates: alternatesOf(name)};
-}
-
-export function useLocale(): Locale {
-  return asLocale(useDocusaurusContext().i18n.currentLocale);
 }
 
 /**
@@ -102,12 +101,32 @@ function PageHead({
   );
 }
 
+/**
+ * A page's content, which sets the shell's language links. A single wrapper element: removing a page in
+ * parts makes the browser restyle the rest each time.
+ */
+export function InShell({
+  switchTo,
+  children,
+}: {
+  /** Target of each language link; a missing language falls back to its home. */
+  switchTo: Alternates;
+  children: ReactNode;
+}): ReactNode {
+  useSetSwitchTo(switchTo);
+  return (
+    <PathnameProvider value={useLocation().pathname}>
+      <div>{children}</div>
+    </PathnameProvider>
+  );
+}
+
 export function Page(props: PageProps): ReactNode {
   const {children, alternates, switchTo = alternates} = props;
   return (
     <>
       <PageHead {...props} />
-      <Layout switchTo={switchTo}>{children}</Layout>
+      <InShell switchTo={switchTo}>{children}</InShell>
     </>
   );
 }

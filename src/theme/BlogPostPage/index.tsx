@@ -1,9 +1,9 @@
 import React, {type ComponentType, type ReactNode} from 'react';
-import ContactForm from '@theme/ContactForm';
 import MDXContent from '@theme/MDXContent';
 import {EditLink} from '../../features/page/EditLink';
 import {CaseStudyPage} from '../../features/case-studies/CaseStudyPage';
 import {mdxComponents} from '../../features/case-studies/mdx';
+import ContactForm from '../ContactForm';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 
 type Props = {

@@ -15,7 +15,7 @@ import {hasDraft} from '../../lib/storage';
 import {phoneFor} from '../../lib/text';
 import type {Locale} from '../../lib/locales';
 import {site} from '../../site';
-import {useLocale} from '../../features/page';
+import {useLocale} from '../../hooks/useLocale';
 import {CASE_STUDY_FIELD, contactFields, formName} from './contactFields';
 import type {LiveContact} from './live';
 import type {ContactState} from './live/createContact';

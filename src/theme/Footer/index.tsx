@@ -1,8 +1,8 @@
 import {memo, type ReactNode} from 'react';
 import {translate} from '../../lib/translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import NewsletterForm from '@theme/NewsletterForm';
 import {openConsentBanner} from '../CookieBanner';
+import NewsletterForm from '../NewsletterForm';
 import {newsletterId, newsletterTitleId} from '../NewsletterForm/newsletterFields';
 import {
   footerNavId,

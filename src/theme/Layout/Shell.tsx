@@ -1,23 +1,19 @@
 import {useDeferredValue, useEffect, useRef, useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {useLocation} from '@docusaurus/router';
 import {translate} from '../../lib/translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import CookieBanner from '@theme/CookieBanner';
-import Footer from '@theme/Footer';
-import Navbar from '@theme/Navbar';
-import {PathnameProvider, ShownPathname} from '../../hooks/usePathname';
+import {PathnameProvider} from '../../hooks/usePathname';
 import {publishWeather} from '../../hooks/useWeather';
 import {MENU_ID} from '../../lib/early';
-import type {Alternates} from '../../routes';
-import {useLocale} from '../../features/page';
+import {useLocale} from '../../hooks/useLocale';
 import type {WeatherConfig} from '../../features/weather';
+import {createSwitchTo, SwitchToProvider} from '../../features/page/switchTo';
+import CookieBanner from '../CookieBanner';
+import Footer from '../Footer';
+import Navbar from '../Navbar';
 import {Menu} from '../Navbar/Menu';
 import styles from './styles.module.css';
-import {createSwitchTo, SwitchToProvider, useSetSwitchTo} from '../../features/links/switchTo';
-
-export {useIsInShell} from '../../features/links/switchTo';
 
 const mainId = 'main';
 
@@ -55,7 +51,7 @@ type ShellProps = {
 export function Shell({pathname, children}: ShellProps): ReactNode {
   const pageStart = useRef<HTMLDivElement>(null);
   const [switchTo] = useState(createSwitchTo);
-  // The bar, the banner and the footer render after the page, which does not wait for their links.
+  // The links of the bar and the footer, and the banner, render after the page.
   const followed = useDeferredValue(pathname);
   useBrokenLinks().collectAnchor(mainId);
   useCityWeather();
@@ -70,9 +66,7 @@ export function Shell({pathname, children}: ShellProps): ReactNode {
         </div>
         {/* Before the bar, so that keyboard users reach it first and it hides no focused element. */}
         <CookieBanner pageStart={pageStart} />
-        <ShownPathname value={pathname}>
-          <Navbar />
-        </ShownPathname>
+        <Navbar pathname={pathname} />
         <main id={mainId} tabIndex={-1} className={styles.main}>
           {children}
         </main>
@@ -84,25 +78,5 @@ export function Shell({pathname, children}: ShellProps): ReactNode {
         </template>
       </PathnameProvider>
     </SwitchToProvider>
-  );
-}
-
-export type InShellProps = {
-  /** Target of each language link; a missing language falls back to its home. */
-  switchTo: Alternates;
-  children: ReactNode;
-};
-
-/**
- * A page's content, which sets the shell's language links. A single wrapper element: removing a page in
- * parts makes the browser restyle the rest each time.
- */
-export function InShell({switchTo, children}: InShellProps): ReactNode {
-  const {pathname} = useLocation();
-  useSetSwitchTo(switchTo);
-  return (
-    <PathnameProvider value={pathname}>
-      <div>{children}</div>
-    </PathnameProvider>
   );
 }

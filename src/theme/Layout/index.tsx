@@ -1,16 +1,16 @@
 import React, {type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {InShell, Shell, useIsInShell, type InShellProps} from './Shell';
-
-type Props = Partial<InShellProps> & {children: ReactNode};
+import {InShell} from '../../features/page';
+import {useIsInShell} from '../../features/page/switchTo';
+import {Shell} from './Shell';
 
 /**
- * A page's content in the site's shell. Root renders the shell, except after a crash of the
- * application (`@theme/Error`).
+ * Docusaurus' own pages, the handbook's, in the site's shell. Root renders the shell, except after a
+ * crash of the application (`@theme/Error`).
  */
-export default function Layout({children, switchTo = nowhere}: Props): ReactNode {
+export default function Layout({children}: {children: ReactNode}): ReactNode {
   const {pathname} = useLocation();
-  const content = <InShell switchTo={switchTo}>{children}</InShell>;
+  const content = <InShell switchTo={nowhere}>{children}</InShell>;
   return useIsInShell() ? content : <Shell pathname={pathname}>{content}</Shell>;
 }
 

@@ -1,6 +1,5 @@
 import {
   memo,
-  use,
   useRef,
   useState,
   type KeyboardEvent,
@@ -11,7 +10,6 @@ import {translate} from '../../lib/translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '../../components/Icon';
 import Mark from '../../components/Mark';
-import {ShownPathname} from '../../hooks/usePathname';
 import {BURGER_ATTRIBUTE} from '../../lib/early';
 import {matchRoute} from '../../routes';
 import {site} from '../../site';
@@ -24,10 +22,10 @@ import {useBarLook} from './useBarLook';
 /** Has the loader answer a press before hydration. */
 const earlyPress = {[BURGER_ATTRIBUTE]: ''};
 
-export default memo(function Navbar(): ReactNode {
+/** @param pathname path of the rendered page; its links follow later (hooks/usePathname) */
+export default memo(function Navbar({pathname}: {pathname: string}): ReactNode {
   const bar = useRef<HTMLElement>(null);
   const burger = useRef<HTMLAnchorElement>(null);
-  const pathname = use(ShownPathname);
   // A case study starts with a full-bleed cover.
   const isOverCover = matchRoute(pathname)?.route.name === 'case-study';
   // Keyed by page: the menu's own `close` event fires too late when the next page renders at once.

@@ -17,7 +17,7 @@ import {EMAIL_MAX} from '../../lib/forms/fields';
 import {linkTo} from '../../routes';
 import {agreeNames} from '../../lib/text';
 import {site} from '../../site';
-import {useLocale} from '../../features/page';
+import {useLocale} from '../../hooks/useLocale';
 import {emailFieldId, formName, newsletterTitleId} from './newsletterFields';
 import type {LiveNewsletter, NewsletterState} from './live';
 import styles from './styles.module.css';

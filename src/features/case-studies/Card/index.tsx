@@ -10,7 +10,7 @@ import {localeFacts} from '../../../lib/locales';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectors} from '../../../vocabulary';
 import {sectorLabels} from '../../../vocabulary/labels';
-import {useLocale} from '../../page';
+import {useLocale} from '../../../hooks/useLocale';
 import {listServices, sampleMark} from '../labels';
 import styles from './styles.module.css';
 

@@ -10,7 +10,7 @@ import {BELOW_FOLD_CLASS} from '../../../lib/early';
 import {linkTo} from '../../../routes';
 import {serviceIds, services} from '../../../vocabulary';
 import {serviceTexts} from '../../../vocabulary/labels';
-import {useLocale} from '../../page';
+import {useLocale} from '../../../hooks/useLocale';
 import styles from './styles.module.css';
 
 /** Title of the offer, with the number of services in words. */

@@ -20,8 +20,8 @@ jest.mock('@docusaurus/router', () => ({
   useHistory: () => history,
 }));
 jest.mock('@docusaurus/useIsBrowser', () => ({__esModule: true, default: () => hydrated}));
+jest.mock('../../../hooks/useLocale', () => ({useLocale: () => locale}));
 jest.mock('../../page', () => ({
-  useLocale: () => locale,
   usePageAddress: () => ({canonical: '/404/'}),
   Page: ({children}: {children: ReactNode}) => <main>{children}</main>,
 }));

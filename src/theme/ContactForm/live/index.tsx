@@ -14,7 +14,7 @@ import Status from '../../../components/form/Status';
 import {MESSAGE_MAX} from '../../../constants';
 import {countCharacters} from '../../../lib/forms/schema';
 import type {Locale} from '../../../lib/locales';
-import {useLocale} from '../../../features/page';
+import {useLocale} from '../../../hooks/useLocale';
 import {contactFields, fieldId, type ContactField} from '../contactFields';
 import {PrivacyLink} from '../Step';
 import {screenBefore, type Screen} from '../steps';

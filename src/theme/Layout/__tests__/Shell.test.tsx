@@ -1,9 +1,10 @@
 import {screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {useLayoutEffect, type ReactNode} from 'react';
+import {useLayoutEffect, type ComponentProps, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {useLocation} from 'react-router-dom';
-import {InShell, Shell, type InShellProps} from '../Shell';
+import {InShell} from '../../../features/page';
+import {Shell} from '../Shell';
 import {renderInSite, Site, standInForBrowser} from './site';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 
@@ -15,7 +16,7 @@ function ShellHere({children}: {children: ReactNode}) {
 }
 
 /** A page's content in its shell. */
-function PageInShell(props: InShellProps) {
+function PageInShell(props: ComponentProps<typeof InShell>) {
   return (
     <ShellHere>
       <InShell {...props} />

@@ -28,22 +28,16 @@ export const SwitchToProvider = SwitchToContext.Provider;
 
 export const useIsInShell = (): boolean => useContext(SwitchToContext) !== undefined;
 
-function useStore() {
-  const store = useContext(SwitchToContext);
-  if (!store) {
-    throw new Error('Pages set the language links: render this page inside <Shell>.');
-  }
-  return store;
-}
-
 export function useSetSwitchTo(targets: Alternates): void {
-  const store = useStore();
-  store.render(targets);
-  useIsomorphicLayoutEffect(() => store.set(targets), [store, targets]);
+  const store = useContext(SwitchToContext);
+  store?.render(targets);
+  useIsomorphicLayoutEffect(() => store?.set(targets), [store, targets]);
 }
 
 /** The targets of the language links, updated once the next page is shown. */
 export function useSwitchTo(): Alternates {
-  const {subscribe, get} = useStore();
+  const store = useContext(SwitchToContext);
+  if (!store) throw new Error('Language links only work inside <Shell>.');
+  const {subscribe, get} = store;
   return useDeferredValue(useSyncExternalStore(subscribe, get, get));
 }
