@@ -6,7 +6,7 @@ import {contactCodes} from '../theme/ContactForm/contactFields';
 import {messageOf as contactMessage} from '../theme/ContactForm/live/words';
 import {Failed} from '../theme/ContactForm/live/Failed';
 import {noAnswers} from '../theme/ContactForm/steps';
-import {fieldWords} from '../theme/ContactForm/words';
+import {hintOf} from '../theme/ContactForm/words';
 import {failureMessage, messageOf as newsletterMessage} from '../theme/NewsletterForm/live';
 import {locales} from '../lib/locales';
 import type {Failure} from '../lib/forms/submission';
@@ -52,8 +52,8 @@ describe.each(locales)('the messages in %s', (locale) => {
   );
 
   it('the hint of the message field depends on the purpose', () => {
-    const hints = ['project', 'joining', 'other', undefined].map(
-      (purpose) => fieldWords(purpose).message.hint,
+    const hints = ['project', 'joining', 'other', undefined].map((purpose) =>
+      hintOf('message', purpose),
     );
     expect(new Set(hints).size).toBe(4);
   });

@@ -1,15 +1,12 @@
 import {readFileSync} from 'node:fs';
 
-/**
- * A call or an element, up to the end of its id. Ids of the vocabulary are composed: their texts
- * stay in the bundle (trim.ts).
- */
+/** A call or an element, up to the end of its id: a literal, or one composed with one expression. */
 const USE =
-  /\btranslate\(\s*\{\s*id: (?:'([^']*)'\s*,?\s*\}\s*(\)?)|(`vocabulary\.)|)|<Translate\s+(?:id="([^"]*)")?/g;
+  /\btranslate\(\s*\{\s*id: (?:(?:'([^']*)'|`([^`$]*)\$\{([^}]*)\}([^`$]*)`)\s*,?\s*\}\s*(\)?)|)|<Translate\s+(?:id="([^"]*)")?/g;
 
 /**
  * Inlines one language's messages, so that visitors download neither their ids nor those that the
- * page does not use.
+ * page does not use. A composed id becomes a table of the texts that it can name.
  *
  * @param {string} source TypeScript with JSX
  * @param {Readonly<Record<string, string>>} messages by id
@@ -19,22 +16,29 @@ const USE =
 export function inlineMessages(source, messages) {
   /** @type {(use: string, ...groups: [...Array<string | undefined>, number, string]) => string} */
   const inline = (use, ...groups) => {
-    const [called, isWhole, isVocabulary, shown] = /** @type {Array<string | undefined>} */ (
-      groups
+    const [called, start, key, end = '', isWhole, shown] =
+      /** @type {Array<string | undefined>} */ (groups);
+    const id = called ?? shown ?? (start === undefined ? '' : `${start}…${end}`);
+    const named = Object.entries(messages).filter(([name]) =>
+      start === undefined ? name === id : name.startsWith(start) && name.endsWith(end),
     );
-    if (isVocabulary) return use;
-    const id = called ?? shown ?? '';
-    const text = messages[id];
-    if (text === undefined) {
+    if (named.length === 0) {
       const line = source.slice(0, Number(groups.at(-2))).split('\n').length;
       const what = id ? `no text has the id "${id}"` : 'the id is not a literal';
       throw new Error(
         `Line ${line}: ${what}. Write an id of i18n/fr/code.json, first and between quotes.`,
       );
     }
-    const literal = JSON.stringify(text);
-    if (shown !== undefined) return `<Translate children={${literal}}`;
-    return isWhole ? `(${literal})` : `translate({message: ${literal}}`;
+    const table = named.map(([name, text]) => [
+      name.slice(start?.length, -end.length || undefined),
+      text,
+    ]);
+    const text =
+      start === undefined
+        ? JSON.stringify(messages[id])
+        : `${JSON.stringify(Object.fromEntries(table))}[${key}]`;
+    if (shown !== undefined) return `<Translate children={${text}}`;
+    return isWhole ? `(${text})` : `translate({message: ${text}}`;
   };
   return source.replace(USE, inline);
 }

@@ -16,6 +16,6 @@ export const trimConfig = ({themeConfig, ...config}: Json): Json => ({
 /** Site metadata without the list of plugins. */
 export const trimMetadata = (metadata: Json): Json => ({...metadata, pluginVersions: {}});
 
-/** The messages with composed ids; all others are inlined (inlineMessages.mjs). */
+/** The messages of the theme; all others are inlined (inlineMessages.mjs). */
 export const trimMessages = (messages: Json): Json =>
-  without(messages, (id) => !/^(?:theme|vocabulary)\./.test(id));
+  without(messages, (id) => !id.startsWith('theme.'));

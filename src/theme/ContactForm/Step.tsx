@@ -9,18 +9,11 @@ import {overlapOf} from '../../lib/discs';
 import {MESSAGE_FIELD_MAX, MESSAGE_MAX, MESSAGE_MIN} from '../../constants';
 import {translate} from '../../lib/translate';
 import {linkTo} from '../../routes';
-import {
-  contactFields,
-  fieldId,
-  formName,
-  inputs,
-  purposes,
-  type ContactField,
-} from './contactFields';
+import {contactFields, fieldId, formName, inputs, type ContactField} from './contactFields';
 import type {LiveProps} from './live';
 import {numberOf, titleId, type Screen} from './steps';
 import styles from './styles.module.css';
-import {fieldWords, openingQuestion, progressWords, purposeWords} from './words';
+import {hintOf, labelOf, openingQuestion, progressWords, purposeOptions} from './words';
 
 /** In px, from one ring to the next; a ring is 26 wide. */
 const PITCH = 17;
@@ -86,7 +79,7 @@ export function PurposeStep({live, children}: StepProps & {children: ReactNode})
       id={fieldId('purpose')}
       name="purpose"
       legend={<Question screen="purpose" words={openingQuestion} />}
-      options={purposes.map((value) => ({value, ...purposeWords[value]}))}
+      options={purposeOptions}
       required
       registration={live?.contact.registrations.purpose}
       error={live?.errors.purpose}
@@ -113,9 +106,10 @@ export function TextStep({
       hidden={live && live.screen !== field}
       role={live && 'group'}
       aria-labelledby={live && titleId(field)}
-      before={live && <Question screen={field} words={live.contact.parts.headings()[field]} />}
+      before={live && <Question screen={field} words={live.contact.parts.headingOf(field)} />}
       id={fieldId(field)}
-      {...fieldWords(live?.contact.getValues().purpose)[field]}
+      label={labelOf(field)}
+      hint={hintOf(field, live?.contact.getValues().purpose)}
       error={live?.errors[field]}
       describedBy={isCounted ? counterId : undefined}
     >

@@ -1,5 +1,5 @@
 import {translate} from '../../lib/translate';
-import {contactFields, purposes, type ContactField, type Purpose} from './contactFields';
+import {contactFields, purposes, type ContactField} from './contactFields';
 
 export const openingQuestion = translate({id: 'contact.ContactBlock.title'});
 
@@ -10,64 +10,32 @@ export function progressWords(step: number): string {
 
 export const nextWord = translate({id: 'contact.Actions.next'});
 
-export const purposeWords: Record<Purpose, {label: string; hint: string}> = {
-  project: {
-    label: translate({id: 'contact.ContactBlock.project.name'}),
-    hint: translate({id: 'contact.ContactBlock.project.hint'}),
-  },
-  joining: {
-    label: translate({id: 'contact.ContactBlock.joining.name'}),
-    hint: translate({id: 'contact.ContactBlock.joining.hint'}),
-  },
-  other: {
-    label: translate({id: 'contact.ContactBlock.other.name'}),
-    hint: translate({id: 'contact.ContactBlock.other.hint'}),
-  },
-};
+export const sendWord = translate({id: 'contact.ContactBlock.send'});
+
+/** The answers to the first question. */
+export const purposeOptions = purposes.map((value) => ({
+  value,
+  label: translate({id: `contact.ContactBlock.${value}.name`}),
+  hint: translate({id: `contact.ContactBlock.${value}.hint`}),
+}));
 
 /** The label of a purpose; undefined if unknown. */
-export function purposeLabel(purpose: string): string | undefined {
-  const known = purposes.find((candidate) => candidate === purpose);
-  return known && purposeWords[known].label;
-}
+export const purposeLabel = (purpose: string): string | undefined =>
+  purposeOptions.find(({value}) => value === purpose)?.label;
 
-function messageHint(purpose: string | undefined): string {
-  switch (purpose) {
-    case 'project':
-      return translate({id: 'contact.ContactBlock.message.hint.project'});
-    case 'joining':
-      return translate({id: 'contact.ContactBlock.message.hint.joining'});
-    case 'other':
-      return translate({id: 'contact.ContactBlock.message.hint.other'});
-    default:
-      return translate({id: 'contact.ContactBlock.message.hint'});
+type TextField = Exclude<ContactField, 'purpose'>;
+
+export const labelOf = (field: TextField): string =>
+  translate({id: `contact.ContactBlock.${field}.label`});
+
+/** @param answer the visitor's answer to the first question, if known */
+export function hintOf(field: TextField, answer?: string): string | undefined {
+  const purpose = purposes.find((each) => each === answer);
+  if (field === 'email' || field === 'phone') {
+    return translate({id: `contact.ContactBlock.${field}.hint`});
   }
+  if (field !== 'message') return undefined;
+  return purpose
+    ? translate({id: `contact.ContactBlock.message.hint.${purpose}`})
+    : translate({id: 'contact.ContactBlock.message.hint'});
 }
-
-/** @param purpose the visitor's answer to the first question, if known */
-export function fieldWords(
-  purpose?: string,
-): Record<Exclude<ContactField, 'purpose'>, {label: string; hint?: string}> {
-  return {
-    email: {
-      label: translate({id: 'contact.ContactBlock.email.label'}),
-      hint: translate({id: 'contact.ContactBlock.email.hint'}),
-    },
-    phone: {
-      label: translate({id: 'contact.ContactBlock.phone.label'}),
-      hint: translate({id: 'contact.ContactBlock.phone.hint'}),
-    },
-    firstname: {
-      label: translate({id: 'contact.ContactBlock.firstname.label'}),
-    },
-    lastname: {
-      label: translate({id: 'contact.ContactBlock.lastname.label'}),
-    },
-    message: {
-      label: translate({id: 'contact.ContactBlock.message.label'}),
-      hint: messageHint(purpose),
-    },
-  };
-}
-
-export const sendWord = translate({id: 'contact.ContactBlock.send'});

@@ -24,15 +24,20 @@ describe('messages in the browser’s bundle', () => {
     );
   });
 
-  it('of the vocabulary stay, because code composes their ids', () => {
-    const code = 'translate({id: `vocabulary.sectors.${id}`})';
-    expect(inline(code)).toBe(code);
+  it('of a composed id are a table of the texts that it can name', () => {
+    const named = {'a.x.b': 'X', 'a.y.b': 'Y {n}', 'a.x': 'no'};
+    expect(inlineMessages('translate({id: `a.${id}.b`})', named)).toBe(
+      '({"x":"X","y":"Y {n}"}[id])',
+    );
+    expect(inlineMessages('translate({id: `a.${id}.b`}, {n})', named)).toBe(
+      'translate({message: {"x":"X","y":"Y {n}"}[id]}, {n})',
+    );
   });
 
   it('are rejected with their line when an id is unknown or no literal', () => {
     expect(() => inline("\ntranslate({id: 'w'});")).toThrow('Line 2: no text has the id "w"');
     expect(() => inline('translate({id: name});')).toThrow('Line 1: the id is not a literal');
-    expect(() => inline('translate({id: `a.${name}`});')).toThrow('the id is not a literal');
+    expect(() => inline('translate({id: `a.${name}`});')).toThrow('no text has the id "a.…"');
     expect(() => inline('\n\n<Translate values={{}} id="x" />')).toThrow('Line 3: the id is not');
   });
 });

@@ -35,7 +35,7 @@ import styles from './styles.module.css';
 import {documentTitle, formatNumber, messageOf, type AnswerCode} from './words';
 
 export {Review, Thanks} from './screens';
-export {headings} from './words';
+export {headingOf} from './words';
 
 export const formClass = styles.form;
 

@@ -9,10 +9,10 @@ import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
 import {CASE_STUDY_FIELD, contactFields, formName, type ContactField} from '../contactFields';
 import {Question} from '../Step';
-import {fieldWords, purposeLabel} from '../words';
+import {labelOf as fieldLabel, purposeLabel} from '../words';
 import type {LiveProps} from '.';
 import styles from './styles.module.css';
-import {headings} from './words';
+import {headingOf} from './words';
 
 /** Id of the link to a question; the error summary links to it. */
 export const changeId = (field: ContactField) => `${formName}-change-${field}`;
@@ -21,13 +21,12 @@ export const changeId = (field: ContactField) => `${formName}-change-${field}`;
 export function Review({contact, errors}: LiveProps): ReactNode {
   const {pathname, search, hash} = useLocation();
   const values = contact.getValues();
-  const words = fieldWords();
   const {[CASE_STUDY_FIELD]: caseStudy} = values;
   const labelOf = (field: ContactField) =>
-    field === 'purpose' ? translate({id: 'contact.Review.purpose'}) : words[field].label;
+    field === 'purpose' ? translate({id: 'contact.Review.purpose'}) : fieldLabel(field);
   return (
     <div data-screen>
-      <Question screen="review" words={headings().review} />
+      <Question screen="review" words={headingOf('review')} />
       <dl className={styles.answers}>
         {contactFields.map((field) => (
           <div key={field} className={styles.answer}>
@@ -74,7 +73,7 @@ export function Thanks({contact}: LiveProps): ReactNode {
       <div className={styles.scene}>
         <CommonGround />
       </div>
-      <Question screen="sent" words={headings().sent} />
+      <Question screen="sent" words={headingOf('sent')} />
       <p className={`site-lead ${styles.lead}`}>
         {translate({id: 'contact.Thanks.next'}, {days: site.replyDays})}
       </p>
