@@ -69,47 +69,44 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
     live?.get ?? noState,
     noState,
   );
-  const isLoading = useRef(false);
+  /** Loads the code, unless it loads already; set while the form is plain. */
+  const load = useRef<() => void>(undefined);
   const isSubmitWanted = useRef(false);
   const isBegunNow = useEffectEvent(isBegun);
   const startNow = useEffectEvent(start);
-  /** Number of interactions: each one retries a failed load. */
-  const [touches, setTouches] = useState(0);
-  const wasBegun = useRef(false);
 
   useEffect(() => {
     const element = form.current;
     if (live || !element) return undefined;
-    const touch = () => setTouches((count) => count + 1);
-    FIRST_EVENTS.forEach((type) => element.addEventListener(type, touch));
-    wasBegun.current = isBegunNow();
-    if (wasBegun.current || element.contains(document.activeElement)) touch();
-    return () => FIRST_EVENTS.forEach((type) => element.removeEventListener(type, touch));
+    const wasBegun = isBegunNow();
+    let isLoading = false;
+    const startOnce = () => {
+      if (isLoading) return;
+      isLoading = true;
+      startNow(element, wasBegun).then(
+        (started) => {
+          const restoreFocus = holdFocus(element);
+          // Flushes effects too, so that a press right after the commit reaches the subscription.
+          flushSync(() => setLive(started));
+          restoreFocus?.();
+          if (isSubmitWanted.current) element.requestSubmit();
+        },
+        () => {
+          isLoading = false;
+          isSubmitWanted.current = false;
+          setFailed(true);
+        },
+      );
+    };
+    load.current = startOnce;
+    FIRST_EVENTS.forEach((type) => element.addEventListener(type, startOnce));
+    if (wasBegun || element.contains(document.activeElement)) startOnce();
+    return () => FIRST_EVENTS.forEach((type) => element.removeEventListener(type, startOnce));
   }, [form, live]);
-
-  useEffect(() => {
-    const element = form.current;
-    if (touches === 0 || isLoading.current || !element) return;
-    isLoading.current = true;
-    startNow(element, wasBegun.current).then(
-      (started) => {
-        const restoreFocus = holdFocus(element);
-        // Flushes effects too, so that a press right after the commit reaches the subscription.
-        flushSync(() => setLive(started));
-        restoreFocus?.();
-        if (isSubmitWanted.current) element.requestSubmit();
-      },
-      () => {
-        isLoading.current = false;
-        isSubmitWanted.current = false;
-        setFailed(true);
-      },
-    );
-  }, [form, touches]);
 
   const submitLive = () => {
     isSubmitWanted.current = true;
-    setTouches((count) => count + 1);
+    load.current?.();
   };
 
   return {live, state, failed: failed && !live, submitLive};

@@ -5,35 +5,9 @@ import type {Locale} from '../../lib/locales';
 type DayWords = {iso: string; display: string};
 
 /** Intl knows them, but its first use blocks a phone for some 100 ms while the page hydrates. */
-const months: Readonly<Record<Locale, readonly string[]>> = {
-  fr: [
-    'janvier',
-    'février',
-    'mars',
-    'avril',
-    'mai',
-    'juin',
-    'juillet',
-    'août',
-    'septembre',
-    'octobre',
-    'novembre',
-    'décembre',
-  ],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+const months: Readonly<Record<Locale, string>> = {
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  en: 'January February March April May June July August September October November December',
 };
 
 /**
@@ -46,10 +20,11 @@ export function dayWords(day: unknown, locale: Locale, name: string): DayWords |
   if (Number.isNaN(date.getTime())) {
     throw new Error(`${name} is ${JSON.stringify(day)}: write a date, such as 2026-11-20.`);
   }
+  // UTC: another time zone could show the day before.
+  const month = months[locale].split(' ')[date.getUTCMonth()];
   return {
     iso: date.toISOString().slice(0, 10),
-    // UTC: another time zone could show the day before.
-    display: `${date.getUTCDate()} ${months[locale][date.getUTCMonth()]} ${date.getUTCFullYear()}`,
+    display: `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`,
   };
 }
 
