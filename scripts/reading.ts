@@ -55,7 +55,7 @@ const walks: readonly Walk[] = [
     ...importedBy('src/plugins/case-studies/frontMatter.ts'),
   },
   {change: 'page data, written', ...importedBy('src/plugins/page-data/index.ts')},
-  {change: 'page data, loaded', ...importedBy('src/features/page-data/preload.ts')},
+  {change: 'page data, loaded', ...importedBy('src/features/navigation/load/preload.ts')},
 ];
 
 const lineCount = (files: readonly string[]) =>

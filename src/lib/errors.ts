@@ -3,7 +3,7 @@
  * catches an error decides what the visitor sees. 'Loading chunk N failed' is the bundler's.
  */
 
-/** What can go wrong between a click and a page (features/page-data). */
+/** What can go wrong between a click and a page (features/navigation/load). */
 export type ErrorCode =
   | 'INVALID_HASH'
   | 'INVALID_JSON'

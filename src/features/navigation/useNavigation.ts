@@ -5,7 +5,8 @@ import {useLocale} from '../../hooks/useLocale';
 import {leaveFor} from '../page/cover';
 import {createClickListener} from './follow';
 import {shown} from './lifecycles';
-import {prefetchLinks, type Pages} from './prefetch/links';
+import {pages} from './load/ahead';
+import {prefetchLinks} from './prefetch/links';
 import {createArrivals} from './scroll/arrival';
 
 /** The clicked link has `data-waiting` while its page loads (css/base.css). */
@@ -28,7 +29,7 @@ function useShownPathname(): string {
 }
 
 /** Handles links, scrolling and focus; returns the path of the rendered page. */
-export function useNavigation(pages: Pages): string {
+export function useNavigation(): string {
   const history = useHistory();
   const locale = useLocale();
   const arrivals = useRef<ReturnType<typeof createArrivals>>(undefined);
@@ -83,7 +84,7 @@ export function useNavigation(pages: Pages): string {
       window.removeEventListener('pageshow', takeOver);
       window.removeEventListener('pagehide', giveBack);
     };
-  }, [history, locale, pages]);
+  }, [history, locale]);
 
   return useShownPathname();
 }

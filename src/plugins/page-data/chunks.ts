@@ -65,7 +65,7 @@ export function readChunks(generatedFilesDir: string): Map<string, PageChunks> {
     }
     return result.data;
   }
-  // The browser falls back on this last route (features/page-data/enter.ts).
+  // The browser falls back on this last route (features/navigation/load/enter.ts).
   if (!readFileSync(path.join(generatedFilesDir, 'routes.js'), 'utf8').includes("path: '*'")) {
     throw new Error(changed(".docusaurus/routes.js has no route for '*'"));
   }

@@ -18,7 +18,7 @@ export default function pageDataPlugin({siteDir}: LoadContext): Plugin {
     configureWebpack(_config, isServer, {currentBundler}) {
       // In development pages import their data as modules, which hot-reload.
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      const preload = path.join(siteDir, 'src/features/page-data/preload.ts');
+      const preload = path.join(siteDir, 'src/features/navigation/load/preload.ts');
       return {
         // A short name: every script contains it.
         output: {chunkLoadTimeout: CHUNK_LOAD_TIMEOUT, chunkLoadingGlobal: 'rspackChunk'},

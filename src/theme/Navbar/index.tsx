@@ -1,11 +1,4 @@
-import {
-  memo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import {memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import {translate} from '../../lib/translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '../../components/Icon';

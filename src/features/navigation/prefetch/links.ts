@@ -3,6 +3,7 @@ import {PREFETCH_DELAY} from '../../../constants';
 import type {Locale} from '../../../lib/locales';
 import {matchRoute} from '../../../routes';
 import {linkOf, pageOf} from '../follow';
+import type {Pages} from '../load/ahead';
 import {prefetchFile} from './file';
 
 /** Limits the requests of a page with many links. */
@@ -17,17 +18,6 @@ export const isConstrained = (connection: Connection | undefined): boolean =>
 
 const isConstrainedNow = () =>
   isConstrained((navigator as Navigator & {connection?: Connection}).connection);
-
-/** Loads pages ahead of navigation (src/theme/Root). */
-export type Pages = {
-  /** Loads a page's data, and resolves to the addresses of its scripts. */
-  filesOf: (path: string) => Promise<readonly string[]>;
-  /** Failures are ignored: the click tries again. */
-  load: (path: string) => Promise<unknown>;
-  isReady: (path: string) => boolean;
-  /** Returns a function that loads in full the page that the visitor waits for, if any. */
-  awaited: () => (() => void) | undefined;
-};
 
 /**
  * The path of a link's page if the route table has it, in this language, and it is not the current

@@ -6,14 +6,6 @@ import {MemoryRouter, useLocation} from 'react-router-dom';
 import {onRouteDidUpdate} from '../../../features/navigation/lifecycles';
 import {useNavigation} from '../../../features/navigation/useNavigation';
 
-/** A loader with every page available. */
-const pages = {
-  filesOf: () => Promise.resolve([]),
-  load: () => Promise.resolve(),
-  isReady: () => true,
-  awaited: () => undefined,
-};
-
 /** Reports route changes to the client module, as Docusaurus does inside the site's shell. */
 function Lifecycles(): ReactNode {
   const location = useLocation();
@@ -23,7 +15,7 @@ function Lifecycles(): ReactNode {
 
 /** Handles link clicks and moves the focus. */
 function Navigation({children}: {children: ReactNode}): ReactNode {
-  useNavigation(pages);
+  useNavigation();
   return (
     <>
       <Lifecycles />

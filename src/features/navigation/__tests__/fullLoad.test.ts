@@ -1,5 +1,5 @@
 import {PAGE_TIMEOUT} from '../../../constants';
-import {awaited, inTime} from '../fullLoad';
+import {awaited, inTime} from '../load/fullLoad';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

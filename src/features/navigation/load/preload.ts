@@ -3,8 +3,8 @@
  * it before it hydrates the first page and before it shows each next one: the old page stays until
  * the promise resolves. If it rejects, the target loads in full.
  */
-import {hasCode} from '../../lib/errors';
-import {documentPath} from '../../lib/pageDocument';
+import {hasCode} from '../../../lib/errors';
+import {documentPath} from '../../../lib/pageDocument';
 import {assertOwnLanguage, guardRoutes, loadAhead, loadOther, loadPage, setShown} from './enter';
 import {
   arriveAtTarget,

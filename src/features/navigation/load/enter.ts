@@ -1,10 +1,10 @@
 import {createElement, type ComponentType} from 'react';
 import preloadCode from '@docusaurus/core/lib/client/preload';
 import routes from '@generated/routes';
-import {errors, hasCode} from '../../lib/errors';
-import {localeFacts, localeOfPath} from '../../lib/locales';
-import {documentPath, type PageDocument} from '../../lib/pageDocument';
-import {matchRoute} from '../../routes';
+import {errors, hasCode} from '../../../lib/errors';
+import {localeFacts, localeOfPath} from '../../../lib/locales';
+import {documentPath, type PageDocument} from '../../../lib/pageDocument';
+import {matchRoute} from '../../../routes';
 import {loader} from './loader';
 
 type RouteComponent = ComponentType<{location: {pathname: string}}> & {

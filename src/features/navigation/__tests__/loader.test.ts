@@ -4,7 +4,7 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {PAGE_TIMEOUT, PREFETCH_PATIENCE} from '../../../constants';
-import {createLoader} from '../loader';
+import {createLoader} from '../load/loader';
 
 type Loader = ReturnType<typeof createLoader>;
 

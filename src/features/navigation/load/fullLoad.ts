@@ -1,6 +1,6 @@
 /* When a page is loaded in full, and what that load must not lose. */
-import {PAGE_TIMEOUT} from '../../constants';
-import {httpErrors} from '../../lib/errors';
+import {PAGE_TIMEOUT} from '../../../constants';
+import {httpErrors} from '../../../lib/errors';
 
 /**
  * Whether the path has changed since the document was loaded. A full load resets this, so it

@@ -1,14 +1,14 @@
-import {PAGE_TIMEOUT, PREFETCH_PATIENCE} from '../../constants';
-import {errors, hasCode} from '../../lib/errors';
-import {localeOfPath} from '../../lib/locales';
-import {catchAllDataPath, matchRoute} from '../../routes';
+import {PAGE_TIMEOUT, PREFETCH_PATIENCE} from '../../../constants';
+import {errors, hasCode} from '../../../lib/errors';
+import {localeOfPath} from '../../../lib/locales';
+import {catchAllDataPath, matchRoute} from '../../../routes';
 import {
   documentAddress,
   documentPath,
   EMBEDDED_ID,
   type PageDocument,
   type RedirectDocument,
-} from '../../lib/pageDocument';
+} from '../../../lib/pageDocument';
 
 /** A page's document, or the knowledge that the page does not exist. */
 type PageState = PageDocument | 'missing';
