@@ -36,6 +36,7 @@ const importDirection = [
     except: ['./lib'],
   },
   {target: './src/constants.ts', from: './src'},
+  {target: './src/forms', from: './src', except: ['./forms', './lib', './constants.ts']},
   {target: './src/vocabulary', from: './src', except: ['./vocabulary', './lib', './components']},
   {target: features, from: ['./src/pages', './src/theme', './src/server']},
   {target: ['./src/pages', './src/theme'], from: './src/server'},
@@ -68,18 +69,7 @@ const importDirection = [
   {
     target: './src/server',
     from: './src',
-    except: [
-      './server',
-      './lib',
-      './site.ts',
-      './routes.ts',
-      './constants.ts',
-      // The receiver validates with the forms' own schemas.
-      './theme/ContactForm/contactFields.ts',
-      './theme/ContactForm/schema.ts',
-      './theme/NewsletterForm/newsletterFields.ts',
-      './theme/NewsletterForm/schema.ts',
-    ],
+    except: ['./server', './lib', './site.ts', './routes.ts', './constants.ts', './forms'],
   },
 ];
 

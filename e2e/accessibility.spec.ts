@@ -1,7 +1,7 @@
 import {expect, type Page} from '@playwright/test';
 import {locales, type Locale} from '../src/lib/locales';
 import {LOOKS, applyLook, violationsInAllLooks, violationsOf} from './support/axe';
-import {contactFields} from '../src/theme/ContactForm/contactFields';
+import {contactFields} from '../src/forms/contactFields';
 import {answer, approachForm, contactForm} from './support/contact';
 import {test} from './support/deploys';
 import {faults} from './support/faultyServer';

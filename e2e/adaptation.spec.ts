@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {locales} from '../src/lib/locales';
 import {test} from './support/deploys';
-import {contactFields} from '../src/theme/ContactForm/contactFields';
+import {contactFields} from '../src/forms/contactFields';
 import {answer, approachForm, contactForm} from './support/contact';
 import {brokenWords, layoutProblems} from './support/layout';
 import {expectedSite} from './support/site';

@@ -1,6 +1,6 @@
 import type {Page, Route} from '@playwright/test';
 import {locales, type Locale} from '../src/lib/locales';
-import {contactFields, type ContactField} from '../src/theme/ContactForm/contactFields';
+import {contactFields, type ContactField} from '../src/forms/contactFields';
 import {
   answer,
   ANSWERS,

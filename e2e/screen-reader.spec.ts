@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test';
 import {sectionHeadings} from '../src/plugins/case-studies/sections';
-import {contactFields} from '../src/theme/ContactForm/contactFields';
+import {contactFields} from '../src/forms/contactFields';
 import {answer, ANSWERS, approachForm, contactForm} from './support/contact';
 import {test} from './support/deploys';
 import {frenchOnly, mainStudy, members, oldStudy, site, studies} from './support/fixture';

@@ -1,4 +1,4 @@
-import {contactFields} from '../../src/theme/ContactForm/contactFields';
+import {contactFields} from '../../src/forms/contactFields';
 import {ANSWERS, STORED, textFields} from '../support/contact';
 import {frenchOnly, mainStudy, studies} from '../support/fixture';
 import {expectedPage} from '../support/shown';

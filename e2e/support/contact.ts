@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import type {Locale} from '../../src/lib/locales';
-import {contactFields, type ContactField} from '../../src/theme/ContactForm/contactFields';
+import {contactFields, type ContactField} from '../../src/forms/contactFields';
 import {say} from './words';
 
 /** A wrong and a right answer to each question. */

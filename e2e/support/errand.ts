@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {contactFields} from '../../src/theme/ContactForm/contactFields';
+import {contactFields} from '../../src/forms/contactFields';
 import {answer, contactForm} from './contact';
 import {burgerOf, menuOf, open, refuseCookies, themeToggle, PICTURE} from './visit';
 import {expect, listen} from './visitor';

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {speak} from '@site/scripts/__tests__/jest/words';
-import {contactCodes} from '../theme/ContactForm/contactFields';
+import {contactCodes} from '../forms/contactFields';
 import {messageOf as contactMessage} from '../theme/ContactForm/live/words';
 import {Failed} from '../theme/ContactForm/live/Failed';
 import {noAnswers} from '../theme/ContactForm/steps';

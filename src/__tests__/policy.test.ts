@@ -12,7 +12,7 @@ import {locales, type Locale} from '../lib/locales';
 import {kept} from '../theme/CookieBanner/kept';
 import {factsOf} from '../plugins/case-studies/facts';
 import {parseSource} from '@site/scripts/lib/literals';
-import {CASE_STUDY_FIELD, type ContactField} from '../theme/ContactForm/contactFields';
+import {CASE_STUDY_FIELD, type ContactField} from '../forms/contactFields';
 import {accessibilityAnchors} from '../routes';
 import {plain, say} from '@site/scripts/__tests__/jest/words';
 

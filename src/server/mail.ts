@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {createTransport, type NodemailerError, type SendMailOptions} from 'nodemailer';
 import {localeOfPath} from '../lib/locales';
 import {site} from '../site';
-import {purposes} from '../theme/ContactForm/contactFields';
+import {purposes} from '../forms/contactFields';
 import {appendLine, readLines, readSubmissions, type Submission} from './store';
 import {say} from '../lib/texts/say';
 import type {MessageId} from '../lib/translate';

@@ -6,19 +6,19 @@ import {
   formName as contactName,
   type ContactCode,
   type ContactField,
-} from '../theme/ContactForm/contactFields';
+} from '../forms/contactFields';
 import {
   checkContact,
   contactSchema,
   limits as contactLimits,
   type Limits,
-} from '../theme/ContactForm/schema';
+} from '../forms/contactSchema';
 import {
   formName as newsletterName,
   type NewsletterCode,
   type NewsletterField,
-} from '../theme/NewsletterForm/newsletterFields';
-import {checkNewsletter, newsletterSchema} from '../theme/NewsletterForm/schema';
+} from '../forms/newsletterFields';
+import {checkNewsletter, newsletterSchema} from '../forms/newsletterSchema';
 import type {Checked} from '../lib/forms/schema';
 
 export type FieldName = NewsletterField | ContactField | 'caseStudy';

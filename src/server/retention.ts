@@ -1,6 +1,6 @@
 import {RETENTION_MONTHS} from '../constants';
-import type {Purpose} from '../theme/ContactForm/contactFields';
-import {formName as newsletterName} from '../theme/NewsletterForm/newsletterFields';
+import type {Purpose} from '../forms/contactFields';
+import {formName as newsletterName} from '../forms/newsletterFields';
 import {sentFileOf, unsentFileOf} from './mail';
 import {eraseLines, parseSubmission, type Submission} from './store';
 

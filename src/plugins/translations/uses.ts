@@ -15,7 +15,7 @@ const COMPOSED = /`[\w-]+\.[\w.-]*\$\{[^`]*`/g;
  */
 const FAMILIES = [
   {composedIn: /^src\/vocabulary\//, wordsIn: /^src\/vocabulary\//},
-  {composedIn: /^src\/server\//, wordsIn: /^src\/(?:server\/|theme\/\w+Form\/\w+Fields\.ts$)/},
+  {composedIn: /^src\/server\//, wordsIn: /^src\/(?:server\/|forms\/\w+Fields\.ts$)/},
 ] as const;
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -9,7 +9,13 @@ import {overlapOf} from '../../lib/discs';
 import {MESSAGE_FIELD_MAX, MESSAGE_MAX, MESSAGE_MIN} from '../../constants';
 import {translate} from '../../lib/translate';
 import {linkTo} from '../../routes';
-import {contactFields, fieldId, formName, inputs, type ContactField} from './contactFields';
+import {
+  contactFields,
+  fieldId,
+  formName,
+  inputs,
+  type ContactField,
+} from '../../forms/contactFields';
 import type {LiveProps} from './live';
 import {numberOf, titleId, type Screen} from './steps';
 import styles from './styles.module.css';

@@ -16,7 +16,7 @@ import {phoneFor} from '../../lib/text';
 import type {Locale} from '../../lib/locales';
 import {site} from '../../site';
 import {useLocale} from '../../hooks/useLocale';
-import {CASE_STUDY_FIELD, contactFields, formName} from './contactFields';
+import {CASE_STUDY_FIELD, contactFields, formName} from '../../forms/contactFields';
 import type {LiveContact} from './live';
 import type {ContactState} from './live/createContact';
 import {PrivacyLink, PurposeStep, TextStep} from './Step';

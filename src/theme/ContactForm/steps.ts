@@ -2,7 +2,12 @@
  * The order of the questions and the transitions between them, independent of the browser. The
  * entries are stored in the browser's history.
  */
-import {contactFields, formName, type ContactCode, type ContactField} from './contactFields';
+import {
+  contactFields,
+  formName,
+  type ContactCode,
+  type ContactField,
+} from '../../forms/contactFields';
 
 /** A screen: a numbered question, or the review before sending. */
 export type Screen = ContactField | 'review';

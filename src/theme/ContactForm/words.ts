@@ -1,5 +1,5 @@
 import {translate} from '../../lib/translate';
-import {contactFields, purposes, type ContactField} from './contactFields';
+import {contactFields, purposes, type ContactField} from '../../forms/contactFields';
 
 export const openingQuestion = translate({id: 'contact.ContactBlock.title'});
 

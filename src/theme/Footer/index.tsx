@@ -3,7 +3,7 @@ import {translate} from '../../lib/translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {openConsentBanner} from '../CookieBanner';
 import NewsletterForm from '../NewsletterForm';
-import {newsletterId, newsletterTitleId} from '../NewsletterForm/newsletterFields';
+import {newsletterId, newsletterTitleId} from '../../forms/newsletterFields';
 import {
   footerNavId,
   LanguageLinks,

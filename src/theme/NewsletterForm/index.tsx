@@ -18,7 +18,7 @@ import {linkTo} from '../../routes';
 import {agreeNames} from '../../lib/text';
 import {site} from '../../site';
 import {useLocale} from '../../hooks/useLocale';
-import {emailFieldId, formName, newsletterTitleId} from './newsletterFields';
+import {emailFieldId, formName, newsletterTitleId} from '../../forms/newsletterFields';
 import type {LiveNewsletter, NewsletterState} from './live';
 import styles from './styles.module.css';
 

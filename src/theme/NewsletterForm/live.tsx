@@ -16,7 +16,7 @@ import {
 import {createStore} from '../../lib/storage';
 import {translate} from '../../lib/translate';
 import {site} from '../../site';
-import {formName, type NewsletterField} from './newsletterFields';
+import {formName, type NewsletterField} from '../../forms/newsletterFields';
 
 /** What the form waits for: `empty` while the address is too short to validate. */
 type Filling = 'empty' | NewsletterField | 'ready';

@@ -14,7 +14,7 @@ export const b = <Translate id="a.two" values={{x: 'y'}} />;
   'src/vocabulary/labels.ts': 'translate({id: `vocabulary.sectors.${id}`});',
   'src/components/icons.ts': 'export const icons = {street: 1};',
   'src/components/Button.tsx': "export type Variant = 'primary' | 'ghost';",
-  'src/theme/ContactForm/contactFields.ts':
+  'src/forms/contactFields.ts':
     "export const fields = ['email']; export const codes = ['email.required'];",
   'src/server/receiver.ts': "say('answer.back'); say(`field.${name}`); say(`problem.${code}`);",
 };

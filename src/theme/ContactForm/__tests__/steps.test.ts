@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import {contactFields, type ContactField} from '../contactFields';
-import {contactProblem} from '../schema';
+import {contactFields, type ContactField} from '../../../forms/contactFields';
+import {contactProblem} from '../../../forms/contactSchema';
 import {
   entryAfter,
   entryToChange,

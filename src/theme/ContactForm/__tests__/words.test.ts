@@ -2,7 +2,7 @@
 import {plain, say, speak} from '@site/scripts/__tests__/jest/words';
 import {MESSAGE_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN} from '../../../constants';
 import {locales} from '../../../lib/locales';
-import {contactFields} from '../contactFields';
+import {contactFields} from '../../../forms/contactFields';
 import {mailQuery} from '../live/Failed';
 import {documentTitle, formatNumber, messageOf} from '../live/words';
 

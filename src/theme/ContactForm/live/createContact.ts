@@ -17,8 +17,8 @@ import {
   fieldId,
   formName,
   type ContactField,
-} from '../contactFields';
-import {checkContact, contactProblem} from '../schema';
+} from '../../../forms/contactFields';
+import {checkContact, contactProblem} from '../../../forms/contactSchema';
 import {
   entryAfter,
   entryToChange,

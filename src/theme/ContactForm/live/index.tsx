@@ -15,7 +15,7 @@ import {MESSAGE_MAX} from '../../../constants';
 import {countCharacters} from '../../../lib/forms/schema';
 import type {Locale} from '../../../lib/locales';
 import {useLocale} from '../../../hooks/useLocale';
-import {contactFields, fieldId, type ContactField} from '../contactFields';
+import {contactFields, fieldId, type ContactField} from '../../../forms/contactFields';
 import {PrivacyLink} from '../Step';
 import {screenBefore, type Screen} from '../steps';
 import {nextWord, sendWord} from '../words';

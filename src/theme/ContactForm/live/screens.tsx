@@ -7,7 +7,12 @@ import CommonGround from '../../../components/CommonGround';
 import {AfterContact} from '../../../features/page/AfterContact';
 import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
-import {CASE_STUDY_FIELD, contactFields, formName, type ContactField} from '../contactFields';
+import {
+  CASE_STUDY_FIELD,
+  contactFields,
+  formName,
+  type ContactField,
+} from '../../../forms/contactFields';
 import {Question} from '../Step';
 import {labelOf as fieldLabel, purposeLabel} from '../words';
 import type {LiveProps} from '.';

@@ -1,7 +1,7 @@
 import {translate} from '../../../lib/translate';
 import {localeFacts, type Locale} from '../../../lib/locales';
-import type {ContactCode} from '../contactFields';
-import {limits} from '../schema';
+import type {ContactCode} from '../../../forms/contactFields';
+import {limits} from '../../../forms/contactSchema';
 import {numberOf, type Screen} from '../steps';
 import {openingQuestion, progressWords} from '../words';
 

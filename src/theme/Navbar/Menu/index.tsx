@@ -6,7 +6,7 @@ import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
 import {agreeNames} from '../../../lib/text';
 import {site} from '../../../site';
-import {goToNewsletter, newsletterId} from '../../NewsletterForm/newsletterFields';
+import {goToNewsletter, newsletterId} from '../../../forms/newsletterFields';
 import {
   IconLink,
   LanguageLinks,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {fillingOf} from '../live';
-import {checkNewsletter} from '../schema';
+import {checkNewsletter} from '../../../forms/newsletterSchema';
 
 const sent = {email: 'marie@example.org', checked: 'true'};
 

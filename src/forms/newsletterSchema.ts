@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {checkFields, emailField} from '../../lib/forms/schema';
+import {checkFields, emailField} from '../lib/forms/schema';
 import {newsletterCodes} from './newsletterFields';
 
 type NewsletterOptions = {

@@ -1,6 +1,6 @@
-/* Data for the first render. The validation, which loads zod, is in schema.ts. */
+/* Data for the first render. The validation, which loads zod, is in contactSchema.ts. */
 import type {InputHTMLAttributes} from 'react';
-import {NAME_MAX} from '../../constants';
+import {NAME_MAX} from '../constants';
 
 /** The form's name, and the value of its hidden `form-name`. */
 export const formName = 'contactform';
@@ -50,7 +50,7 @@ export const CASE_STUDY_FIELD = 'caseStudy';
 /** In characters: longer than any title, shorter than a message. */
 export const CASE_STUDY_MAX = 200;
 
-/** All error codes; live/words.ts has their messages. */
+/** All error codes; i18n has their messages, for the page and for the receiver. */
 export const contactCodes = [
   'purpose.required',
   'purpose.invalid',

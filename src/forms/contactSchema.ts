@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  MESSAGE_MAX,
-  MESSAGE_MIN,
-  NAME_MAX,
-  PHONE_DIGITS_MAX,
-  PHONE_DIGITS_MIN,
-} from '../../constants';
-import {checkFields, countCharacters, emailField, requiredText} from '../../lib/forms/schema';
+import {MESSAGE_MAX, MESSAGE_MIN, NAME_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN} from '../constants';
+import {checkFields, countCharacters, emailField, requiredText} from '../lib/forms/schema';
 import {
   CASE_STUDY_FIELD,
   CASE_STUDY_MAX,

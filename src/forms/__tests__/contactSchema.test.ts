@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {purposes} from '../contactFields';
-import {checkContact, contactProblem} from '../schema';
+import {checkContact, contactProblem} from '../contactSchema';
 
 const sent = {
   purpose: 'project',

@@ -1,11 +1,11 @@
-/* Data for the first render. The validation, which loads zod, is in schema.ts. */
+/* Data for the first render. The validation, which loads zod, is in newsletterSchema.ts. */
 
 /** The form's name, and the value of its hidden `form-name`. */
 export const formName = 'newsletterform';
 
 export type NewsletterField = 'email' | 'checked';
 
-/** All error codes; messages.tsx has their messages. */
+/** All error codes; live.tsx has their messages. */
 export const newsletterCodes = [
   'email.required',
   'email.invalid',
