@@ -2,11 +2,7 @@
  * The product's forms for the receiver, from the features' schemas, so that browser, receiver
  * and tests agree.
  */
-import {
-  formName as contactName,
-  type ContactCode,
-  type ContactField,
-} from '../forms/contactFields';
+import {formName as contactName, type ContactCode, type ContactField} from '../forms/contactFields';
 import {
   checkContact,
   contactSchema,

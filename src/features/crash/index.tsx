@@ -25,11 +25,7 @@ export function CrashMessage({error}: {error: Error}): ReactNode {
       {/* The components that set the language and the title are gone, and styles would wait for
          scripts for ever. */}
       <Head>
-        <html
-          lang={localeFacts[locale].htmlLang}
-          dir="ltr"
-          data-has-hydrated="true"
-        />
+        <html lang={localeFacts[locale].htmlLang} dir="ltr" data-has-hydrated="true" />
         <title>{`${titleText} – ${siteConfig.title}`}</title>
       </Head>
       <h1 ref={title} tabIndex={-1}>
