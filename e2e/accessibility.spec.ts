@@ -117,7 +117,7 @@ test('no state of the newsletter form breaks a rule', async ({page, host}) => {
   await openQuietly(page, '/team/');
   await approachForm(page, 'newsletterform');
   const form = page.locator('form[name="newsletterform"]');
-  const send = form.getByRole('button', {name: say('fr', 'newsletter.Newsletter.submit')});
+  const send = form.getByRole('button', {name: say('fr', 'newsletter.NewsletterForm.submit')});
   const part = '#newsletter';
   await form.getByRole('textbox').fill('camille@exemple');
   await expect(form.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');

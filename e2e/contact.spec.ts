@@ -39,7 +39,7 @@ const change = ({form}: ContactForm, name: TextField) =>
   });
 
 const labelOf = (locale: Locale, name: TextField) =>
-  say(locale, `contact.ContactBlock.${name}.label`);
+  say(locale, `contact.ContactForm.${name}.label`);
 
 /** Brings the form into view, once the page is hydrated. */
 async function approach({form, live}: ContactForm): Promise<void> {
@@ -58,16 +58,13 @@ async function openLive(page: Page, path = '/') {
 function wordsOfStep(name: ContactField): {step: string; question: string} {
   const step = contactFields.indexOf(name) + 1;
   return {
-    step: say('fr', 'contact.Progress.step', {step, total: contactFields.length}),
-    question: say(
-      'fr',
-      name === 'purpose' ? 'contact.ContactBlock.title' : `contact.questions.${name}`,
-    ),
+    step: say('fr', 'contact.Question.step', {step, total: contactFields.length}),
+    question: say('fr', `contact.questions.${name}`),
   };
 }
 
 const titleOfStep = (name: ContactField) =>
-  `${say('fr', 'contact.LiveContact.title', wordsOfStep(name))} – ${site.name}`;
+  `${say('fr', 'contact.ContactForm.documentTitle', wordsOfStep(name))} – ${site.name}`;
 
 async function isStep({heading}: ContactForm, name: ContactField): Promise<void> {
   const {step, question} = wordsOfStep(name);

@@ -24,11 +24,11 @@ function formOf(page: Page, locale: Locale = 'fr') {
     form,
     /** The live form validates instead of the browser. */
     live: page.locator('form[name="newsletterform"][novalidate]'),
-    email: form.getByRole('textbox', {name: say(locale, 'newsletter.Newsletter.email')}),
+    email: form.getByRole('textbox', {name: say(locale, 'newsletter.NewsletterForm.email')}),
     box: form.getByRole('checkbox', {
-      name: say(locale, 'newsletter.Newsletter.consent', {agency: site.name}),
+      name: say(locale, 'newsletter.NewsletterForm.consent', {agency: site.name}),
     }),
-    send: form.getByRole('button', {name: say(locale, 'newsletter.Newsletter.submit')}),
+    send: form.getByRole('button', {name: say(locale, 'newsletter.NewsletterForm.submit')}),
     status: form.getByRole('status'),
     message,
   };

@@ -332,9 +332,9 @@ test.describe('forms', () => {
     await page.goto(origin + address);
     const form = page.locator('form[name=newsletterform]');
     const subscribe = async (email: string) => {
-      await form.getByLabel(say('en', 'newsletter.Newsletter.email')).fill(email);
+      await form.getByLabel(say('en', 'newsletter.NewsletterForm.email')).fill(email);
       await form.getByRole('checkbox').check();
-      await form.getByRole('button', {name: say('en', 'newsletter.Newsletter.submit')}).click();
+      await form.getByRole('button', {name: say('en', 'newsletter.NewsletterForm.submit')}).click();
     };
     await subscribe('marie@example');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(

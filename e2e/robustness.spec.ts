@@ -318,7 +318,7 @@ test('an answer and Next before the scripts load are kept', async ({page, host})
   await page.goto('/', {waitUntil: 'commit'});
   const form = page.locator('form[name="contactform"]');
   const {next, previous, choice} = contactForm(page);
-  const email = form.getByLabel(say('fr', 'contact.ContactBlock.email.label'), {exact: true});
+  const email = form.getByLabel(say('fr', 'contact.ContactForm.email.label'), {exact: true});
   await choice.check();
   await next.click();
   await expectNotHydrated(page);

@@ -17,8 +17,8 @@ const heard = (id: Parameters<typeof say>[1], values?: Parameters<typeof say>[2]
   say('fr', id, values);
 
 const step = (number: number) =>
-  heard('contact.Progress.step', {step: number, total: contactFields.length});
-const firstStep = `${step(1)} ${heard('contact.ContactBlock.title')}`;
+  heard('contact.Question.step', {step: number, total: contactFields.length});
+const firstStep = `${step(1)} ${heard('contact.questions.purpose')}`;
 const secondStep = `${step(2)} ${heard('contact.questions.email')}`;
 
 const languages = `
@@ -67,11 +67,11 @@ test('home is read in order, the cookie banner first', async ({page}) => {
       - region "${heard('home.Values.title')}"
       - region "${firstStep}":
         - group "${firstStep}":
-          - radio "${heard('contact.ContactBlock.project.name')}" [checked=false]
+          - radio "${heard('contact.ContactForm.project.name')}" [checked=false]
     - contentinfo:
-      - region "${heard('newsletter.Newsletter.title')}":
-        - textbox "${heard('newsletter.Newsletter.email')}"
-        - checkbox "${heard('newsletter.Newsletter.consent', {agency: site.name})}" [checked=false]
+      - region "${heard('newsletter.NewsletterForm.title')}":
+        - textbox "${heard('newsletter.NewsletterForm.email')}"
+        - checkbox "${heard('newsletter.NewsletterForm.consent', {agency: site.name})}" [checked=false]
       - navigation "${heard('shell.Footer.name')}":
         - link "${heard('shell.links.legal')}"
         - button "${heard('shell.Footer.cookies')}"${languages}`);
@@ -79,8 +79,8 @@ test('home is read in order, the cookie banner first', async ({page}) => {
   const sky = heard('themeToggle.sentence.clearSky');
   await expect(themeToggle(page)).toHaveAccessibleDescription(weatherIn('fr', sky));
   await expect(
-    page.getByRole('radio', {name: heard('contact.ContactBlock.project.name')}),
-  ).toHaveAccessibleDescription(heard('contact.ContactBlock.project.hint'));
+    page.getByRole('radio', {name: heard('contact.ContactForm.project.name')}),
+  ).toHaveAccessibleDescription(heard('contact.ContactForm.project.hint'));
 });
 
 test('the menu is read as a dialog', async ({page}) => {
@@ -153,7 +153,7 @@ test('the team page is read member by member', async ({page}) => {
 });
 
 test('an error of the contact form gets the focus, and is read at its field', async ({page}) => {
-  const problem = heard('contact.LiveContact.summary').split('|')[0] ?? '';
+  const problem = heard('contact.ContactForm.summary').split('|')[0] ?? '';
   const message = heard('contact.messages.email.invalid');
   await openQuietly(page, '/');
   await approachForm(page, 'contactform');
@@ -174,10 +174,10 @@ test('an error of the contact form gets the focus, and is read at its field', as
               - link "${message}"
       - group "${secondStep}":
         - heading "${secondStep}" [level=2]
-        - textbox "${heard('contact.ContactBlock.email.label')}" [invalid]: ${ANSWERS.email.wrong}
+        - textbox "${heard('contact.ContactForm.email.label')}" [invalid]: ${ANSWERS.email.wrong}
       - button "${heard('contact.Actions.previous')}"
       - button "${heard('contact.Actions.next')}"`);
   await expect(parts.field).toHaveAccessibleDescription(
-    `${heard('contact.ContactBlock.email.hint')} ${message}`,
+    `${heard('contact.ContactForm.email.hint')} ${message}`,
   );
 });

@@ -123,7 +123,7 @@ for (const [what, answer] of [
     await letter.scrollIntoViewIfNeeded();
     await letter.getByRole('textbox').fill('camille@exemple.fr');
     await letter.getByRole('checkbox').check();
-    await letter.getByRole('button', {name: say('fr', 'newsletter.Newsletter.submit')}).click();
+    await letter.getByRole('button', {name: say('fr', 'newsletter.NewsletterForm.submit')}).click();
     if (what === 'hang') {
       await expect(letter.getByRole('status')).toHaveText(say('fr', 'newsletter.messages.sending'));
       await page.clock.runFor(31_000);

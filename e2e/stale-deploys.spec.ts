@@ -24,7 +24,7 @@ import {mainStudy, renamedStudy} from './support/fixture';
 const emailField = (page: Page) =>
   page
     .getByRole('contentinfo')
-    .getByRole('textbox', {name: say('fr', 'newsletter.Newsletter.email')});
+    .getByRole('textbox', {name: say('fr', 'newsletter.NewsletterForm.email')});
 
 /** Clicks without waiting for a document that is loading. */
 const clickAtOnce = (link: Locator) =>
@@ -285,7 +285,7 @@ test.describe('code that does not load', () => {
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page
       .getByRole('contentinfo')
-      .getByRole('button', {name: say('fr', 'newsletter.Newsletter.submit')})
+      .getByRole('button', {name: say('fr', 'newsletter.NewsletterForm.submit')})
       .click();
     expect((await sent).isNavigationRequest()).toBe(true);
     const loads = host.arrivals('/team/').filter(({method}) => method === 'GET');

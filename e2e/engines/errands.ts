@@ -151,7 +151,7 @@ test('subscribes to the newsletter', async ({visitor, host}) => {
   await visitor.see((it) => document.querySelector(it)?.scrollIntoView(), form);
   await visitor.fill(`${form} [type="email"]`, 'camille@exemple.fr');
   await visitor.click(`${form} [type="checkbox"]`);
-  await visitor.click(`${form} button`, say('fr', 'newsletter.Newsletter.submit'));
+  await visitor.click(`${form} button`, say('fr', 'newsletter.NewsletterForm.submit'));
   await expect
     .poll(host.stored)
     .toMatchObject([
@@ -177,14 +177,14 @@ test('sends the contact form, step by step', async ({visitor, host}) => {
   await visitor.click(`${form} button`, say('fr', 'contact.Actions.next'));
   for (const [index, name] of textFields.entries()) {
     await heading(
-      say('fr', 'contact.Progress.step', {step: index + 2, total: contactFields.length}),
+      say('fr', 'contact.Question.step', {step: index + 2, total: contactFields.length}),
     );
     await visitor.fill(`${form} [name="${name}"]`, ANSWERS[name].right);
     await visitor.click(`${form} button`, say('fr', 'contact.Actions.next'));
   }
   await heading(say('fr', 'contact.Review.title'));
   expect(host.stored()).toEqual([]);
-  await visitor.click(`${form} button`, say('fr', 'contact.ContactBlock.send'));
+  await visitor.click(`${form} button`, say('fr', 'contact.ContactForm.send'));
   await visitor.finds('h2', say('fr', 'contact.Thanks.title'));
   // WebKit's driver types no line break.
   const message = expect.stringMatching(

@@ -37,7 +37,7 @@ export function contactForm(page: Page, locale: Locale = 'fr') {
     heading: page.locator('section', {has: form}).getByRole('heading', {level: 2}),
     next: button(say(locale, 'contact.Actions.next')),
     previous: button(say(locale, 'contact.Actions.previous')),
-    send: button(say(locale, 'contact.ContactBlock.send')),
+    send: button(say(locale, 'contact.ContactForm.send')),
     /** The first of the three purposes: a project. */
     choice: form.getByRole('radio').first(),
     /** The only visible field besides the choice. */

@@ -42,10 +42,10 @@ async function signUp(page: Page): Promise<void> {
   const form = page.locator('form[name="newsletterform"]');
   await form.scrollIntoViewIfNeeded();
   await form
-    .getByRole('textbox', {name: say('fr', 'newsletter.Newsletter.email')})
+    .getByRole('textbox', {name: say('fr', 'newsletter.NewsletterForm.email')})
     .fill('camille@exemple.fr');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', {name: say('fr', 'newsletter.Newsletter.submit')}).click();
+  await form.getByRole('button', {name: say('fr', 'newsletter.NewsletterForm.submit')}).click();
   await expect(form.getByRole('status')).toHaveText(say('fr', 'newsletter.messages.sent'));
 }
 
@@ -56,7 +56,7 @@ async function sendMessage(page: Page): Promise<void> {
   for (const [index, name] of contactFields.entries()) {
     if (index > 0)
       await expect(parts.heading).toContainText(
-        say('fr', 'contact.Progress.step', {step: index + 1, total: contactFields.length}),
+        say('fr', 'contact.Question.step', {step: index + 1, total: contactFields.length}),
       );
     await answer(parts, name);
     await parts.next.click();

@@ -243,7 +243,7 @@ function mailOf({receivedAt, form, path, fields}: Submission): SendMailOptions {
         line(
           say(locale, `forms.field.${name}`),
           name === 'purpose' && purpose
-            ? say(locale, `contact.ContactBlock.${purpose}.name`)
+            ? say(locale, `contact.ContactForm.${purpose}.name`)
             : (fields[name] ?? ''),
         ),
       ),

@@ -181,7 +181,7 @@ it('a form is sent by e-mail with its fields, with its sender as reply address',
   });
   expect(message?.text.replaceAll('\u00a0', ' ').trimEnd()).toBe(
     [
-      `Ce qui vous amène : ${say('fr', 'contact.ContactBlock.project.name')}`,
+      `Ce qui vous amène : ${say('fr', 'contact.ContactForm.project.name')}`,
       'Adresse e-mail : marie@example.org',
       'Prénom : Marie',
       'Nom : Curie',

@@ -67,7 +67,7 @@ export function Question({screen, words}: {screen: Screen | 'sent'; words: strin
 export function PrivacyLink(): ReactNode {
   return (
     <Link className={clsx('site-link', styles.privacy)} to={linkTo('privacy-policy')}>
-      {translate({id: 'contact.ContactBlock.privacy'})}
+      {translate({id: 'contact.ContactForm.privacy'})}
     </Link>
   );
 }

@@ -37,7 +37,7 @@ export type ContactFormProps = {
 function JustRead({children}: {children: ReactNode}): ReactNode {
   // Split at the title, because Unbroken takes text only.
   const [before = '', after = ''] = translate(
-    {id: 'contact.ContactBlock.caseStudy'},
+    {id: 'contact.ContactForm.caseStudy'},
     {caseStudy: '\n'},
   ).split('\n');
   return (
@@ -173,7 +173,7 @@ export default function ContactForm({
         )}
       </StaticForm>
       <p className={styles.side}>
-        {translate({id: 'contact.ContactBlock.aside'})}
+        {translate({id: 'contact.ContactForm.aside'})}
         <a className="site-link" href={`tel:${site.phone.international}`}>
           {phoneFor(site.phone, locale)}
         </a>

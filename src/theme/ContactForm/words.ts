@@ -1,22 +1,22 @@
 import {translate} from '../../lib/translate';
 import {contactFields, purposes, type ContactField} from '../../forms/contactFields';
 
-export const openingQuestion = translate({id: 'contact.ContactBlock.title'});
+export const openingQuestion = translate({id: 'contact.questions.purpose'});
 
 /** « Étape 2 sur … » */
 export function progressWords(step: number): string {
-  return translate({id: 'contact.Progress.step'}, {step, total: contactFields.length});
+  return translate({id: 'contact.Question.step'}, {step, total: contactFields.length});
 }
 
 export const nextWord = translate({id: 'contact.Actions.next'});
 
-export const sendWord = translate({id: 'contact.ContactBlock.send'});
+export const sendWord = translate({id: 'contact.ContactForm.send'});
 
 /** The answers to the first question. */
 export const purposeOptions = purposes.map((value) => ({
   value,
-  label: translate({id: `contact.ContactBlock.${value}.name`}),
-  hint: translate({id: `contact.ContactBlock.${value}.hint`}),
+  label: translate({id: `contact.ContactForm.${value}.name`}),
+  hint: translate({id: `contact.ContactForm.${value}.hint`}),
 }));
 
 /** The label of a purpose; undefined if unknown. */
@@ -26,16 +26,16 @@ export const purposeLabel = (purpose: string): string | undefined =>
 type TextField = Exclude<ContactField, 'purpose'>;
 
 export const labelOf = (field: TextField): string =>
-  translate({id: `contact.ContactBlock.${field}.label`});
+  translate({id: `contact.ContactForm.${field}.label`});
 
 /** @param answer the visitor's answer to the first question, if known */
 export function hintOf(field: TextField, answer?: string): string | undefined {
   const purpose = purposes.find((each) => each === answer);
   if (field === 'email' || field === 'phone') {
-    return translate({id: `contact.ContactBlock.${field}.hint`});
+    return translate({id: `contact.ContactForm.${field}.hint`});
   }
   if (field !== 'message') return undefined;
   return purpose
-    ? translate({id: `contact.ContactBlock.message.hint.${purpose}`})
-    : translate({id: 'contact.ContactBlock.message.hint'});
+    ? translate({id: `contact.ContactForm.message.hint.${purpose}`})
+    : translate({id: 'contact.ContactForm.message.hint'});
 }

@@ -52,18 +52,18 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
   );
   const isBrowser = useIsBrowser();
   const message = state?.message ?? {
-    text: translate({id: 'newsletter.invitation'}),
+    text: translate({id: 'newsletter.NewsletterForm.invitation'}),
   };
   return (
     <>
       <h2 id={newsletterTitleId} className={styles.title}>
-        {translate({id: 'newsletter.Newsletter.title'})}
+        {translate({id: 'newsletter.NewsletterForm.title'})}
       </h2>
       <p className={styles.intro}>
-        {translate({id: 'newsletter.Newsletter.intro'})}{' '}
+        {translate({id: 'newsletter.NewsletterForm.intro'})}{' '}
         {site.newsletter.language === 'fr'
-          ? translate({id: 'newsletter.Newsletter.inFrench'})
-          : translate({id: 'newsletter.Newsletter.inEnglish'})}
+          ? translate({id: 'newsletter.NewsletterForm.inFrench'})
+          : translate({id: 'newsletter.NewsletterForm.inEnglish'})}
       </p>
       <p className={styles.intro}>{site.newsletter.pastIssue[locale]}</p>
       <StaticForm
@@ -80,7 +80,7 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
           className={styles.row}
           describedBy={messageId}
           invalid={state?.isEmailInvalid}
-          label={translate({id: 'newsletter.Newsletter.email'})}
+          label={translate({id: 'newsletter.NewsletterForm.email'})}
         >
           {(control) => (
             <>
@@ -91,7 +91,7 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
                 required
                 maxLength={EMAIL_MAX}
                 autoComplete="email"
-                placeholder={translate({id: 'newsletter.Newsletter.placeholder'})}
+                placeholder={translate({id: 'newsletter.NewsletterForm.placeholder'})}
               />
               <Button
                 type="submit"
@@ -103,7 +103,7 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
                 aria-disabled={state?.isOver || undefined}
                 aria-describedby={messageId}
               >
-                {translate({id: 'newsletter.Newsletter.submit'})}
+                {translate({id: 'newsletter.NewsletterForm.submit'})}
               </Button>
             </>
           )}
@@ -121,15 +121,15 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
         <Checkbox name="checked" value="true" required={checkbox} className={styles.consent}>
           <Unbroken>
             {agreeNames(
-              translate({id: 'newsletter.Newsletter.consent'}, {agency: site.name}),
+              translate({id: 'newsletter.NewsletterForm.consent'}, {agency: site.name}),
               site,
             )}
           </Unbroken>
         </Checkbox>
         <p className={styles.notice}>
-          {translate({id: 'newsletter.Newsletter.withdrawal'})}{' '}
+          {translate({id: 'newsletter.NewsletterForm.withdrawal'})}{' '}
           <Link className="site-link" to={linkTo('privacy-policy')}>
-            {translate({id: 'newsletter.Newsletter.privacy'})}
+            {translate({id: 'newsletter.NewsletterForm.privacy'})}
           </Link>
         </p>
       </StaticForm>

@@ -9,12 +9,12 @@ const show = (props: ContactFormProps = {}) =>
   render(<ContactForm {...props} />, {wrapper: MemoryRouter});
 
 const labelled = (field: 'email' | 'phone' | 'firstname' | 'lastname' | 'message') =>
-  screen.getByRole('textbox', {name: named(say(`contact.ContactBlock.${field}.label`))});
+  screen.getByRole('textbox', {name: named(say(`contact.ContactForm.${field}.label`))});
 
 describe('ContactForm', () => {
   it('groups three purposes under the question, none preselected', () => {
     show();
-    const group = screen.getByRole('group', {name: containing(say('contact.ContactBlock.title'))});
+    const group = screen.getByRole('group', {name: containing(say('contact.questions.purpose'))});
     const choices = within(group).getAllByRole('radio');
     expect(choices.map((choice) => choice.getAttribute('value'))).toEqual([
       'project',
@@ -32,7 +32,7 @@ describe('ContactForm', () => {
     const email = labelled('email');
     expect(email).toBeRequired();
     expect(email).toHaveAttribute('autocomplete', 'email');
-    expect(email).toHaveAccessibleDescription(named(say('contact.ContactBlock.email.hint')));
+    expect(email).toHaveAccessibleDescription(named(say('contact.ContactForm.email.hint')));
     expect(labelled('phone')).not.toBeRequired();
     expect(labelled('firstname')).toHaveAttribute('autocomplete', 'given-name');
     expect(labelled('lastname')).toHaveAttribute('autocomplete', 'family-name');
@@ -58,7 +58,7 @@ describe('ContactForm', () => {
     const {container} = show({caseStudy: 'Bon séjour'});
     expect(container.querySelector('section')).not.toHaveAttribute('id');
     expect(container).toHaveTextContent(
-      plain(say('contact.ContactBlock.caseStudy', {caseStudy: 'Bon séjour'})),
+      plain(say('contact.ContactForm.caseStudy', {caseStudy: 'Bon séjour'})),
     );
     expect(new FormData(container.querySelector('form')!).get('caseStudy')).toBe('Bon séjour');
   });

@@ -29,9 +29,9 @@ beforeAll(() => {
 afterEach(() => sessionStorage.clear());
 
 const labelled = (field: 'email' | 'phone' | 'message') =>
-  screen.getByRole('textbox', {name: named(say(`contact.ContactBlock.${field}.label`))});
+  screen.getByRole('textbox', {name: named(say(`contact.ContactForm.${field}.label`))});
 const project = () =>
-  screen.getByRole('radio', {name: named(say('contact.ContactBlock.project.name'))});
+  screen.getByRole('radio', {name: named(say('contact.ContactForm.project.name'))});
 const next = () => screen.getByRole('button', {name: named(say('contact.Actions.next'))});
 
 const isLive = () =>

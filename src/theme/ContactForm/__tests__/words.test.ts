@@ -31,10 +31,10 @@ describe('the document’s title', () => {
     speak(locale);
     const step = (id: 'email' | 'message') =>
       say(
-        'contact.LiveContact.title',
+        'contact.ContactForm.documentTitle',
         {
           step: say(
-            'contact.Progress.step',
+            'contact.Question.step',
             {step: contactFields.indexOf(id) + 1, total: contactFields.length},
             locale,
           ),
@@ -42,7 +42,8 @@ describe('the document’s title', () => {
         },
         locale,
       );
-    const errorTitle = (title: string) => say('contact.LiveContact.errorTitle', {title}, locale);
+    const errorTitle = (title: string) =>
+      say('contact.ContactForm.documentErrorTitle', {title}, locale);
     const title = (...screen: Parameters<typeof documentTitle>) => plain(documentTitle(...screen));
     expect(title('email', false)).toBe(step('email'));
     expect(title('message', true)).toBe(errorTitle(step('message')));
@@ -64,17 +65,17 @@ describe('the mailto link', () => {
 
   it('contains the purpose, the message and the name', () => {
     const query = new URLSearchParams(mailQuery('b@example.org', values).slice(1));
-    expect(query.get('subject')).toBe(say('contact.ContactBlock.project.name'));
+    expect(query.get('subject')).toBe(say('contact.ContactForm.project.name'));
     expect(query.get('body')).toBe('Bonjour & merci\r\nà vous\r\n\r\nZoé Lévy');
   });
 
   it('omits a message that mail programs would truncate', () => {
     const long = mailQuery('b@example.org', {...values, message: 'é'.repeat(400)});
-    expect(long).toBe(`?subject=${encodeURIComponent(say('contact.ContactBlock.project.name'))}`);
+    expect(long).toBe(`?subject=${encodeURIComponent(say('contact.ContactForm.project.name'))}`);
   });
 
   it('has a subject without a purpose', () => {
     const query = new URLSearchParams(mailQuery('b@example.org', {...values, purpose: ''}));
-    expect(query.get('subject')).toBe(say('contact.mailto.subject'));
+    expect(query.get('subject')).toBe(say('contact.Failed.subject'));
   });
 });

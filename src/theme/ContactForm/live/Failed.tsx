@@ -21,7 +21,7 @@ export function mailQuery(
   address: string,
   {purpose, firstname, lastname, phone, message}: Values,
 ): string {
-  const subject = purposeLabel(purpose) ?? translate({id: 'contact.mailto.subject'});
+  const subject = purposeLabel(purpose) ?? translate({id: 'contact.Failed.subject'});
   const signature = [`${firstname.trim()} ${lastname.trim()}`.trim(), phone.trim()];
   // RFC 6068, section 5: lines end with CRLF.
   const body = [message.trim(), signature.filter(Boolean).join('\n')]

@@ -101,7 +101,7 @@ export function Before({contact, state, screen, errors}: LiveProps): ReactNode {
       ) : (
         <ErrorSummary
           className={styles.summary}
-          title={selectMessage(wrong.length, translate({id: 'contact.LiveContact.summary'}))}
+          title={selectMessage(wrong.length, translate({id: 'contact.ContactForm.summary'}))}
           errors={wrong.map((field) => ({
             fieldId: screen === 'review' ? changeId(field) : fieldId(field),
             message: errors[field],

@@ -3,11 +3,10 @@ import {localeFacts, type Locale} from '../../../lib/locales';
 import type {ContactCode} from '../../../forms/contactFields';
 import {limits} from '../../../forms/contactSchema';
 import {numberOf, type Screen} from '../steps';
-import {openingQuestion, progressWords} from '../words';
+import {progressWords} from '../words';
 
 /** The heading of a screen. */
 export function headingOf(screen: Screen | 'sent'): string {
-  if (screen === 'purpose') return openingQuestion;
   if (screen === 'review') return translate({id: 'contact.Review.title'});
   if (screen === 'sent') return translate({id: 'contact.Thanks.title'});
   return translate({id: `contact.questions.${screen}`});
@@ -18,9 +17,12 @@ export function documentTitle(screen: Screen | 'sent', hasError: boolean): strin
   const heading = headingOf(screen);
   const step = numberOf(screen);
   const title = step
-    ? translate({id: 'contact.LiveContact.title'}, {step: progressWords(step), question: heading})
+    ? translate(
+        {id: 'contact.ContactForm.documentTitle'},
+        {step: progressWords(step), question: heading},
+      )
     : heading;
-  return hasError ? translate({id: 'contact.LiveContact.errorTitle'}, {title}) : title;
+  return hasError ? translate({id: 'contact.ContactForm.documentErrorTitle'}, {title}) : title;
 }
 
 /** « 5 000 », '5,000' */

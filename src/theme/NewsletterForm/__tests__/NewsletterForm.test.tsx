@@ -19,12 +19,12 @@ describe('the newsletter form, without scripts', () => {
     expect(attributes(field('email'))).toMatchObject({type: 'email', autocomplete: 'email'});
     expect(field('checked')).toBeRequired();
     expect(field('checked').labels?.[0]).toHaveTextContent(
-      say('newsletter.Newsletter.consent', {agency: site.name}),
+      say('newsletter.NewsletterForm.consent', {agency: site.name}),
     );
   });
 
   it('explains next to the consent how to withdraw it, and links to the use of the address', () => {
-    expect(form()).toHaveTextContent(say('newsletter.Newsletter.withdrawal'));
+    expect(form()).toHaveTextContent(say('newsletter.NewsletterForm.withdrawal'));
     expect(form().querySelector('a')).toHaveAttribute('href', '/privacy-policy/');
   });
 });

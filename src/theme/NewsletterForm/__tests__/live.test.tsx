@@ -12,9 +12,11 @@ import {named, say} from '@site/scripts/__tests__/jest/words';
 
 afterEach(() => sessionStorage.clear());
 
-const email = () => screen.getByRole('textbox', {name: named(say('newsletter.Newsletter.email'))});
+const email = () =>
+  screen.getByRole('textbox', {name: named(say('newsletter.NewsletterForm.email'))});
 const box = () => screen.getByRole('checkbox');
-const send = () => screen.getByRole('button', {name: named(say('newsletter.Newsletter.submit'))});
+const send = () =>
+  screen.getByRole('button', {name: named(say('newsletter.NewsletterForm.submit'))});
 const status = () => screen.getByRole('status');
 
 /** Renders the form and makes it live. */
@@ -27,7 +29,7 @@ async function showLive(props: ComponentProps<typeof NewsletterForm> = {}): Prom
 it('enables its button only when all fields are valid', async () => {
   await showLive();
   expect(send()).toBeDisabled();
-  expect(send()).toHaveAccessibleDescription(named(say('newsletter.invitation')));
+  expect(send()).toHaveAccessibleDescription(named(say('newsletter.NewsletterForm.invitation')));
   await userEvent.type(email(), 'camille@exemple');
   expect(status()).toHaveTextContent(say('newsletter.messages.email'));
   expect(email()).toBeInvalid();
