@@ -60,9 +60,6 @@ const importDirection = [
       './routes.ts',
       './constants.ts',
       './socialImage.ts',
-      // Props schemas live beside the components; the build validates texts against them.
-      './features/case-studies/writing/schemas.ts',
-      './features/legal/schemas.ts',
     ],
   },
   {target: './src/plugins/page-data', from: './src/plugins/publish'},

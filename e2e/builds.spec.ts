@@ -3,7 +3,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {expect, type Page} from '@playwright/test';
 import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../src/constants';
-import {sectionHeadings} from '../src/plugins/case-studies/sections';
+import {sectionHeadings} from '../src/vocabulary/sections';
 import {startFaultyServer, withServer, type FaultyServer} from './support/faultyServer';
 import {mainStudy, site, studies} from './support/fixture';
 import {

@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {sectionHeadings} from '../src/plugins/case-studies/sections';
+import {sectionHeadings} from '../src/vocabulary/sections';
 import {contactFields} from '../src/forms/contactFields';
 import {answer, ANSWERS, approachForm, contactForm} from './support/contact';
 import {test} from './support/deploys';

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {sectionHeadings} from '../src/plugins/case-studies/sections';
+import {sectionHeadings} from '../src/vocabulary/sections';
 import {NEXT_PATH, NEXT_TITLE, test} from './support/deploys';
 import {faults} from './support/faultyServer';
 import {burgerOf, menuOf, open} from './support/visit';

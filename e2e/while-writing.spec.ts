@@ -5,7 +5,7 @@ import {copyFile} from 'node:fs/promises';
 import path from 'node:path';
 import {detectPort} from 'detect-port';
 import {expect as playwrightExpect, test, type Page} from '@playwright/test';
-import {sectionHeadings} from '../src/plugins/case-studies/sections';
+import {sectionHeadings} from '../src/vocabulary/sections';
 import {mainStudy, members} from './support/fixture';
 import {change, copyFixture} from './support/projectCopy';
 import {say} from './support/words';

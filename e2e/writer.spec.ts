@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import sharp from 'sharp';
-import {sectionHeadings} from '../src/plugins/case-studies/sections';
+import {sectionHeadings} from '../src/vocabulary/sections';
 import {mainStudy, members, oldStudy, studies} from './support/fixture';
 import {build, test} from './support/projectCopy';
 

@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 import type {Locale} from '../../src/lib/locales';
 import {splitText} from '../../src/lib/texts/yaml';
 import {caseStudiesDir} from '../../src/lib/texts/folders';
-import {sectionHeadings} from '../../src/plugins/case-studies/sections';
+import {sectionHeadings} from '../../src/vocabulary/sections';
 
 /*
  * What people write in a case study, in CommonMark, GFM and MDX. The check of the texts and the

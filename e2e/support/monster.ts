@@ -1,6 +1,6 @@
 import {cp, mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {sectionHeadings} from '../../src/plugins/case-studies/sections';
+import {sectionHeadings} from '../../src/vocabulary/sections';
 import {frenchOnly, mainStudy, members, studies} from './fixture';
 import {change} from './projectCopy';
 

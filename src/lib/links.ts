@@ -33,6 +33,9 @@ export function isScript(address: string): boolean {
   return /^[\0- ]*javascript:/i.test(address.replace(/[\t\n\r]/g, ''));
 }
 
+/** Whether an address is whole, with a scheme or a host. */
+export const isElsewhere = (address: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+
 /** @param context `from`: absolute address of the page that contains the link */
 export function kindOf(href: string, {from, locale}: {from: string; locale: Locale}): LinkKind {
   const ofLanguage = (path: string) => (localeOfPath(path) === locale ? 'page' : 'language');

@@ -15,7 +15,7 @@ import {useAnchors} from '../../hooks/useAnchors';
 import type {Image as ImageData} from '../../lib/image';
 import {summary} from '../../lib/text';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
-import {sectionHeadings, sectionIds} from '../../plugins/case-studies/sections';
+import {sectionHeadings, sectionIds} from '../../vocabulary/sections';
 import {sectors} from '../../vocabulary';
 import {sectorLabels} from '../../vocabulary/labels';
 import {Page} from '../page';

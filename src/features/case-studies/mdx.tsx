@@ -8,12 +8,12 @@ import Link from '../../components/Link';
 import Mark from '../../components/Mark';
 import {FIGURE_MAX_HEIGHT, shownSize} from '../../lib/image';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
-import type {SectionId} from '../../plugins/case-studies/sections';
+import type {SectionId} from '../../vocabulary/sections';
 import {services as offer} from '../../vocabulary';
 import {serviceTexts} from '../../vocabulary/labels';
 import {useCaseStudy, useFigure, usePageLang} from './context';
 import styles from './mdx.module.css';
-import type {ComponentName, PropsOf} from './writing/schemas';
+import type {ComponentName, PropsOf} from '../../plugins/case-studies/studySchemas';
 import {Sight} from './writing/Sight';
 import writing from './writing/styles.module.css';
 import {Video} from './writing/Video';
@@ -83,7 +83,7 @@ function SectionEnd({id}: {id: SectionId}): ReactNode {
   }
 }
 
-/** A second-level heading and its content (plugins/case-studies/remark/sections.ts). */
+/** A second-level heading and its content (plugins/markdown/sections.ts). */
 export function Section({
   id,
   title,

@@ -9,7 +9,7 @@ import {agreeNames, phoneFor} from '../../lib/text';
 import {site} from '../../site';
 import {useLocale} from '../../hooks/useLocale';
 import {Day, dayWords} from './Day';
-import type {IdentityField, ProjectField, Service} from './schemas';
+import type {IdentityField, ProjectField, Service} from '../../plugins/case-studies/pageSchemas';
 import styles from './styles.module.css';
 
 /*

@@ -3,10 +3,14 @@ import {closest} from '../../lib/texts/closest';
 import type {Locale} from '../../lib/locales';
 import type {Place, Problem} from '../../lib/siteError';
 import {show} from '../../lib/texts/schema';
-import {placeOf} from '../markdown/compile';
-import {attributeOf, isJsx, textOf} from '../markdown/tree';
+import {
+  optionalSections,
+  sectionHeadings,
+  sectionIds,
+  type SectionId,
+} from '../../vocabulary/sections';
+import {attributeOf, isJsx, placeOfNode, textOf} from '../markdown/tree';
 import {isComment} from './components';
-import {optionalSections, sectionHeadings, sectionIds, type SectionId} from './sections';
 
 const isSection = (node: Node): node is Heading =>
   node.type === 'heading' && (node as Heading).depth === 2;
@@ -31,7 +35,7 @@ export function checkSections(
   const problems: Problem[] = [];
   const report = (place: Place, message: string) => problems.push({file, ...place, message});
   const headings = tree.children.flatMap((node, index) =>
-    isSection(node) ? [{text: textOf(node).trim(), index, place: placeOf(node)}] : [],
+    isSection(node) ? [{text: textOf(node).trim(), index, place: placeOfNode(node)}] : [],
   );
   const found = headings.map(({text}) => text);
   headings.forEach(({text, index, place}, position) => {
@@ -59,7 +63,7 @@ export function checkSections(
     if (node.type === 'heading' && node.depth === 1) {
       const remedy = 'Write sections with two #, headings inside them with three.';
       const message = `"# ${textOf(node)}" is a second title: the title is in the front matter.`;
-      report(placeOf(node), `${message} ${remedy}`);
+      report(placeOfNode(node), `${message} ${remedy}`);
     }
   }
   const inOrder = expected.filter((heading) => found.includes(heading));
@@ -96,8 +100,6 @@ export type Picture = {
   small: boolean;
 };
 
-export const isElsewhere = (address: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
-
 /** Why a picture at another address is refused, and what to do. */
 export const pictureElsewhere = (src: string) =>
   `the picture ${show(src)} is not in the project, and the content security policy blocks those of other sites: save it beside the text and write ./ and its name.`;
@@ -122,7 +124,7 @@ export function picturesOf(
         const alone =
           parent.type === 'paragraph' && (small ? children.every(isBeside) : children.length === 1);
         const alt = (node.alt ?? '').trim();
-        pictures.push({src: node.url, alt, ...placeOf(node), alone, small});
+        pictures.push({src: node.url, alt, ...placeOfNode(node), alone, small});
       } else if (
         hasComponents &&
         isJsx(node) &&
@@ -132,7 +134,7 @@ export function picturesOf(
         const src = attributeOf(node, isFigure ? 'src' : 'poster');
         // The component's schema reports a missing alt.
         const alt = isFigure ? attributeOf(node, 'alt')?.trim() : '';
-        if (src) pictures.push({src, ...(alt && {alt}), ...placeOf(node), alone: true, small});
+        if (src) pictures.push({src, ...(alt && {alt}), ...placeOfNode(node), alone: true, small});
       }
       if ('children' in node) walk(node, small || (isJsx(node) && node.name === 'Gallery'));
     });

@@ -1,15 +1,14 @@
 import type {Node, Nodes, Parent, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {ZodObject} from 'zod';
-import {componentSchemas, type ComponentName} from '../../features/case-studies/writing/schemas';
-import {pageSchemas} from '../../features/legal/schemas';
 import {closest} from '../../lib/texts/closest';
 import type {Problem} from '../../lib/siteError';
 import {validate} from '../../lib/texts/schema';
-import {placeOf} from '../markdown/compile';
 import {noteTypes} from '../markdown/notes';
 import type {TextKind} from '../markdown/pipeline';
-import {attributesOf, isJsx, type JsxElement} from '../markdown/tree';
+import {attributesOf, isJsx, placeOfNode, type JsxElement} from '../markdown/tree';
+import {pageSchemas} from './pageSchemas';
+import {componentSchemas, type ComponentName} from './studySchemas';
 
 const isExpression = (node: Nodes) =>
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
@@ -189,7 +188,7 @@ function checkDirective(node: Node, report: Report): void {
 export function checkComponents(file: string, tree: Root, kind: TextKind): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (node, message) => {
-    problems.push({file, ...placeOf(node), message});
+    problems.push({file, ...placeOfNode(node), message});
   };
   const schemas = schemasOf[kind];
   const names = Object.keys(schemas);

@@ -2,9 +2,8 @@ import {visit} from 'unist-util-visit';
 import type {Place, Problem} from '../../lib/siteError';
 import type {Range} from '../../lib/texts/typography';
 import {splitText} from '../../lib/texts/yaml';
-import {placeOf} from '../markdown/compile';
 import {readText, type Mdx, type TextSource} from '../markdown/read';
-import {attributesOf, isJsx} from '../markdown/tree';
+import {attributesOf, isJsx, placeOfNode} from '../markdown/tree';
 import {checkSections, countWords, picturesOf, type Picture, type SectionFacts} from './body';
 import {checkComponents} from './components';
 import {wordsOfText, wordsOfYaml} from './words';
@@ -45,7 +44,7 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
     for (const attribute of attributesOf(node)) {
       const {name, value} = attribute;
       if (typeof value === 'string' && ['src', 'captions'].includes(name)) {
-        served.push({name, address: value, ...placeOf(attribute)});
+        served.push({name, address: value, ...placeOfNode(attribute)});
       }
     }
   });

@@ -172,7 +172,7 @@ export default async function caseStudiesPlugin(
           if (!route) {
             throw new Error(`@docusaurus/plugin-content-blog created no page at ${ownPath}.`);
           }
-          // The compiled text re-exports it (remark/data.ts).
+          // The compiled text re-exports it (markdown/studyData.ts).
           await actions.createData(`${study.id}.json`, page);
           const ownRoute: RouteConfig = {
             path: ownPath,

@@ -1,6 +1,6 @@
 import type {Image, Node} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {wordAttributes} from '../../features/case-studies/writing/schemas';
+import {wordAttributes} from './studySchemas';
 import type {Range} from '../../lib/texts/typography';
 import type {Mdx} from '../markdown/read';
 import {attributesOf} from '../markdown/tree';

@@ -8,7 +8,7 @@ import type {Place} from '../../lib/siteError';
 import {anchorsOf} from './anchors';
 import {markdownConfig} from './config';
 import {pluginsOf, type TextKind} from './pipeline';
-import {attributesOf} from './tree';
+import {attributesOf, placeOfNode} from './tree';
 
 export type Compiled = {
   /** The text as written, before any plugin changes it. */
@@ -18,11 +18,6 @@ export type Compiled = {
   /** The links of the page, at their places in the text. */
   links: Array<Place & {url: string}>;
 };
-
-export const placeOf = ({position}: Pick<Node, 'position'>): Place => ({
-  line: position?.start.line ?? 1,
-  column: position?.start.column ?? 1,
-});
 
 /** Undoes the parser's encoding of accents and spaces. */
 function decode(url: string): string {
@@ -37,7 +32,8 @@ function linksOf(page: Page): Compiled['links'] {
   const links: Compiled['links'] = [];
   const add = (url: unknown, node: Pick<Node, 'position'>) => {
     // Those that plugins add, as back from footnotes, have no place.
-    if (typeof url === 'string' && node.position) links.push({url: decode(url), ...placeOf(node)});
+    if (typeof url === 'string' && node.position)
+      links.push({url: decode(url), ...placeOfNode(node)});
   };
   visit(page, (node) => {
     if (node.type === 'element' && node.tagName === 'a') add(node.properties.href, node);

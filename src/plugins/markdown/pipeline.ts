@@ -1,16 +1,16 @@
 import type {MDXOptions} from '@docusaurus/mdx-loader';
 import type {VFile} from 'vfile';
-import {data} from '../case-studies/remark/data';
-import {figures} from '../case-studies/remark/figures';
-import {sections} from '../case-studies/remark/sections';
 import {anchors} from './anchors';
 import {code} from './code';
 import {facts} from './facts';
+import {figures} from './figures';
 import {footnotes} from './footnotes';
 import {hyphens} from './hyphens';
 import {notes} from './notes';
 import {rawLinks} from './rawLinks';
 import {references} from './references';
+import {sections} from './sections';
+import {studyData} from './studyData';
 import {tables} from './tables';
 import {tasks} from './tasks';
 
@@ -34,7 +34,7 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
       ...(first ? [first] : []),
       ...(isCaseStudy ? [figures, sections] : []),
     ],
-    remarkPlugins: [rawLinks, ...(isCaseStudy ? [data] : [])],
+    remarkPlugins: [rawLinks, ...(isCaseStudy ? [studyData] : [])],
     rehypePlugins: [
       ...(last ? [last] : []),
       ...(kind === 'page' ? [facts] : []),

@@ -2,8 +2,9 @@ import type {Node} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {Locale} from '../../lib/locales';
 import {placeAt, type Problem} from '../../lib/siteError';
-import {compile, placeOf, type Compiled} from './compile';
+import {compile, type Compiled} from './compile';
 import type {TextKind} from './pipeline';
+import {placeOfNode} from './tree';
 
 export type TextSource = {
   file: string;
@@ -156,7 +157,7 @@ function openNotes({file, source}: Text, {tree, rangeOf}: Mdx): Problem[] {
     if (/\n[>\s]*:{3,}\s*$/.test(written)) return undefined;
     const fence = written.split('\n', 1)[0]?.trim();
     const message = `"${fence}" is never closed: write ::: on a line of its own after it.`;
-    problems.push({file, ...placeOf(node), message});
+    problems.push({file, ...placeOfNode(node), message});
     return SKIP;
   });
   return problems;

@@ -1,5 +1,6 @@
 import type {Element, ElementContent, Nodes as PageNodes, Properties} from 'hast';
-import type {Nodes} from 'mdast';
+import type {Node, Nodes, RootContent} from 'mdast';
+import type {Place} from '../../lib/siteError';
 
 /*
  * What our plugins and checks share: parts of a text (mdast) and of its page (hast).
@@ -21,6 +22,24 @@ export const textOf = (node: Nodes | PageNodes): string => {
 /** A component or a tag in a text. */
 export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
+/** A component that is a block of its own. */
+export type Component = Extract<RootContent, {type: 'mdxJsxFlowElement'}>;
+
+export const component = (
+  name: string,
+  attributes: Record<string, string>,
+  children: RootContent[] = [],
+): Component => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value,
+  })),
+  children: children as Component['children'],
+});
+
 export const isJsx = (node: Nodes) =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
@@ -35,3 +54,9 @@ export function attributeOf(node: Nodes | PageNodes, name: string): string | und
   const value = attributesOf(node).find((attribute) => attribute.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
+
+/** Where a node begins in its text. */
+export const placeOfNode = ({position}: Pick<Node, 'position'>): Place => ({
+  line: position?.start.line ?? 1,
+  column: position?.start.column ?? 1,
+});

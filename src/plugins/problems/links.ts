@@ -1,11 +1,10 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {closest} from '../../lib/texts/closest';
-import {isScript} from '../../lib/links';
+import {isElsewhere, isScript} from '../../lib/links';
 import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locales';
 import {pagesDir} from '../../lib/texts/folders';
 import type {Problem} from '../../lib/siteError';
-import {isElsewhere} from '../case-studies/body';
 import {versionFor, type CaseStudy} from '../case-studies/model';
 import type {ReadText} from '../case-studies/read';
 import {homeAnchors, linkTo, routes} from '../../routes';

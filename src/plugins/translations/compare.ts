@@ -1,8 +1,7 @@
 import {visit} from 'unist-util-visit';
 import type {Problem} from '../../lib/siteError';
-import {placeOf} from '../markdown/compile';
 import {readText} from '../markdown/read';
-import {attributesOf, isJsx} from '../markdown/tree';
+import {attributesOf, isJsx, placeOfNode} from '../markdown/tree';
 import type {TextDocument} from './document';
 import {hasWords, normalise, quote} from './text';
 
@@ -96,7 +95,7 @@ async function outlineOf({file, source}: TextDocument): Promise<Outline | undefi
   visit(tree, (node) => {
     const written = source.slice(...rangeOf(node));
     const add = (kind: keyof Outline, key: string, text = written.split('\n', 1)[0] ?? '') =>
-      outline[kind].push({key, text: text.trim(), line: placeOf(node).line});
+      outline[kind].push({key, text: text.trim(), line: placeOfNode(node).line});
     const addLink = (target: string) => add('links', targetKey(target), target);
     if (node.type === 'heading') add('headings', '#'.repeat(node.depth));
     if (node.type === 'code') add('code', node.lang ?? '');

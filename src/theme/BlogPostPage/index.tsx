@@ -9,7 +9,7 @@ import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/mo
 type Props = {
   /**
    * The MDX body, with the build's data of the case study as an export
-   * (plugins/case-studies/remark/data.ts), and its anchors (plugins/markdown/anchors.ts).
+   * (plugins/markdown/studyData.ts), and its anchors (plugins/markdown/anchors.ts).
    */
   content: ComponentType<{components: object}> & {
     caseStudy: CaseStudyData;

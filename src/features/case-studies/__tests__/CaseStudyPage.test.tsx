@@ -9,7 +9,7 @@ import type {CaseStudyPage as CaseStudyData} from '../../../plugins/case-studies
 import {sectorA, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
 import {image} from '@site/scripts/__tests__/jest/image';
 import {containing, named, plain, say} from '@site/scripts/__tests__/jest/words';
-import {sectionHeadings} from '../../../plugins/case-studies/sections';
+import {sectionHeadings} from '../../../vocabulary/sections';
 import {sectorLabels, serviceTexts} from '../../../vocabulary/labels';
 import {listServices, sampleMark} from '../labels';
 

@@ -3,7 +3,7 @@ import {translate} from '../../../lib/translate';
 import Image from '../../../components/Image';
 import {useCaseStudy, useFigure, usePageLang} from '../context';
 import mdx from '../mdx.module.css';
-import type {PropsOf} from './schemas';
+import type {PropsOf} from '../../../plugins/case-studies/studySchemas';
 import styles from './sight.module.css';
 
 const SIZES = '(min-width: 1408px) 1280px, 91vw';

@@ -5,7 +5,7 @@ import {Docusaurus} from '@site/scripts/__tests__/jest/Docusaurus';
 import {RETENTION_MONTHS} from '../../../constants';
 import {site} from '../../../site';
 import {AuditBy, FormsHost, IfService, KeptFor, Project, TestedOn, WhileSamples} from '../mdx';
-import {pageSchemas} from '../schemas';
+import {pageSchemas} from '../../../plugins/case-studies/pageSchemas';
 
 const show = (children: ReactNode, customFields: Record<string, unknown> = {}) =>
   renderToStaticMarkup(<Docusaurus config={{customFields}}>{children}</Docusaurus>);

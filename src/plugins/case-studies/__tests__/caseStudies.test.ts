@@ -11,7 +11,7 @@ import {
   slugRedirects,
 } from '../model';
 import {readCaseStudies} from '../read';
-import {sectionOfHeading} from '../sections';
+import {sectionOfHeading} from '../../../vocabulary/sections';
 import {readTeams} from '../team';
 
 describe('the case studies of a site', () => {

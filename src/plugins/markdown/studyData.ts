@@ -7,7 +7,7 @@ import type {VFile} from 'vfile';
 const DATA = '@generated/docusaurus-plugin-content-blog/default';
 
 /** Makes a compiled text re-export its case study's data, so that one script contains both. */
-export function data(this: Processor) {
+export function studyData(this: Processor) {
   return (tree: Root, file: VFile): void => {
     const id = path.basename(path.dirname(file.path));
     const code = `export {default as caseStudy} from '${DATA}/${id}.json'`;

@@ -1,4 +1,4 @@
-import type {Locale} from '../../lib/locales';
+import type {Locale} from '../lib/locales';
 
 /** The six sections of a case study, in their order (specification, section 2). */
 export const sectionIds = [

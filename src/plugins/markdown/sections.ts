@@ -1,25 +1,8 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {Definition, Heading, Link, List, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {textOf} from '../../markdown/tree';
-import {sectionOfHeading, type SectionId} from '../sections';
-
-type Element = Extract<RootContent, {type: 'mdxJsxFlowElement'}>;
-
-export const element = (
-  name: string,
-  attributes: Record<string, string>,
-  children: RootContent[] = [],
-): Element => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes: Object.entries(attributes).map(([key, value]) => ({
-    type: 'mdxJsxAttribute',
-    name: key,
-    value,
-  })),
-  children: children as Element['children'],
-});
+import {sectionOfHeading, type SectionId} from '../../vocabulary/sections';
+import {component, textOf, type Component} from './tree';
 
 function cut(nodes: RootContent[], depth: number): RootContent[][] {
   return nodes.reduce<RootContent[][]>((parts, node) => {
@@ -43,7 +26,7 @@ function listedSteps(tree: Root): void {
       const items = list?.children ?? [];
       steps.attributes = [{type: 'mdxJsxAttribute', name: 'start', value: '1'}];
       steps.children = items.map(({children}, index) =>
-        element('Step', {number: String(index + 1)}, children),
+        component('Step', {number: String(index + 1)}, children),
       );
     }
   });
@@ -56,14 +39,14 @@ function groupSteps(nodes: RootContent[]): RootContent[] {
   const parts = cut(nodes, 3);
   const result: RootContent[] = isHeading(parts[0]?.[0], 3) ? [] : (parts.shift() ?? []);
   const isFigure = (node: RootContent) => wide.includes((node as {name?: string}).name ?? '');
-  let steps: Element[] = [];
+  let steps: Component[] = [];
   parts.forEach((part, index) => {
     const others = part.filter((node) => !isFigure(node));
-    steps.push(element('Step', {number: String(index + 1)}, others));
+    steps.push(component('Step', {number: String(index + 1)}, others));
     const figures = part.filter(isFigure);
     if (figures.length > 0 || index === parts.length - 1) {
       const start = String(index + 2 - steps.length);
-      result.push(element('Steps', {start}, steps), ...figures);
+      result.push(component('Steps', {start}, steps), ...figures);
       steps = [];
     }
   });
@@ -100,7 +83,7 @@ export function sections() {
       const id: SectionId | undefined = sectionOfHeading(textOf(heading));
       if (!id) return part;
       const children = id === 'steps' ? groupSteps(rest) : rest;
-      return [element('Section', {id, title: textOf(heading)}, children)];
+      return [component('Section', {id, title: textOf(heading)}, children)];
     });
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /*
  * Schemas of the components' props. The build validates the texts with them
- * (plugins/case-studies/components.ts); the components import only the types.
+ * (components.ts); the components import only the types.
  */
 
 const text = z.string('write some words').trim().min(1, 'write some words');

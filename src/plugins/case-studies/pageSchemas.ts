@@ -3,7 +3,7 @@ import {RETENTION_MONTHS} from '../../constants';
 
 /*
  * Schemas of the components of the legal texts. The check of the texts uses them
- * (plugins/case-studies/components.ts); the components import only the types.
+ * (components.ts); the components import only the types.
  */
 
 const services = ['maps', 'weather', 'cloudinary', 'forms'] as const;

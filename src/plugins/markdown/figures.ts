@@ -1,8 +1,7 @@
 import type {Image as ImageNode, Paragraph, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {isJsx} from '../../markdown/tree';
-import {isElsewhere} from '../body';
-import {element} from './sections';
+import {isElsewhere} from '../../lib/links';
+import {component, isJsx} from './tree';
 
 function imagesAlone({children}: Paragraph): ImageNode[] {
   const pictures = children.filter((child): child is ImageNode => child.type === 'image');
@@ -13,11 +12,11 @@ function imagesAlone({children}: Paragraph): ImageNode[] {
 }
 
 const figure = ({url, alt, title}: ImageNode) =>
-  element('Figure', {src: url, ...(alt && {alt}), ...(title && {caption: title})});
+  component('Figure', {src: url, ...(alt && {alt}), ...(title && {caption: title})});
 
 /**
  * Turns a picture alone in its paragraph into a `<Figure>`, and all of those in a `<Gallery>`. The
- * check of the texts (body.ts) reports a picture written any other way.
+ * check of the texts (case-studies/body.ts) reports a picture written any other way.
  */
 export function figures() {
   return (tree: Root): void => {

@@ -4,9 +4,9 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {data} from '../remark/data';
-import {figures} from '../remark/figures';
-import {sections} from '../remark/sections';
+import {figures} from '../figures';
+import {sections} from '../sections';
+import {studyData} from '../studyData';
 
 /** Applies the plugins to a text and returns the result as MDX. */
 async function toJsx(value: string): Promise<string> {
@@ -21,7 +21,7 @@ async function toJsx(value: string): Promise<string> {
 
 it('has a compiled text export its case study’s data', async () => {
   const text = {path: 'blog/2024-01-01-essai/index.mdx', value: '## Les enjeux'};
-  expect(String(await compile(text, {remarkPlugins: [data]}))).toContain(
+  expect(String(await compile(text, {remarkPlugins: [studyData]}))).toContain(
     "export {default as caseStudy} from '@generated/docusaurus-plugin-content-blog/default/2024-01-01-essai.json';",
   );
 });
