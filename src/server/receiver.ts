@@ -14,7 +14,8 @@ import {pathTo} from '../routes';
 import {createFormMailer, type MailOptions} from './mail';
 import {createFormStore, type Submission} from './store';
 import {say} from '../lib/texts/say';
-import {escapeHtml} from '../lib/text';
+import {markup, type Markup} from '../lib/markup';
+import {createOriginLog, foreignOrigin, isOwnAddress} from './origin';
 import {limits, productForms, type FieldCode, type FieldName} from './productForms';
 import {projectRoot} from '../lib/project';
 import {messageOf} from '../lib/siteError';
@@ -81,8 +82,13 @@ export const formReceiver: FastifyPluginAsync<ReceiverOptions> = async (
     parsed(null, body),
   );
 
-  app.addHook('onRequest', ({headers}, _reply, next) => {
-    assertSameOrigin(headers);
+  const logOrigin = createOriginLog(logError);
+  app.addHook('onRequest', (request, _reply, next) => {
+    const foreign = foreignOrigin(request);
+    if (foreign !== undefined) {
+      logOrigin(foreign, request);
+      throw new FormRefusal('origin', foreign);
+    }
     next();
   });
 
@@ -140,44 +146,24 @@ function refusalOf(error: unknown): FormRefusal {
 }
 
 /** Reads a post's path, the path of the form's page, and whether scripts sent it. */
-function formRequest({url, headers}: FastifyRequest) {
+function formRequest(request: FastifyRequest) {
   return {
-    pathname: url.split('?', 1)[0]!,
-    from: pageOf(headers),
-    json: headers.accept?.includes('application/json') ?? false,
+    pathname: request.url.split('?', 1)[0]!,
+    from: pageOf(request),
+    json: request.headers.accept?.includes('application/json') ?? false,
   };
 }
 
 type FormRequest = ReturnType<typeof formRequest>;
-type Headers = FastifyRequest['headers'];
 
 /**
  * The form's page, from the Referer header: the form's action is the thank-you page.
  */
-function pageOf({referer, host = ''}: Headers): string | undefined {
-  if (referer === undefined || hostOf(referer) !== host.toLowerCase()) return undefined;
+function pageOf(request: FastifyRequest): string | undefined {
+  const {referer = ''} = request.headers;
+  if (!URL.canParse(referer) || !isOwnAddress(referer, request)) return undefined;
   const {pathname} = new URL(referer);
   return pathname.startsWith('//') ? undefined : pathname;
-}
-
-/**
- * Refuses a form posted by another site. Browsers send the Origin header with every POST; other
- * programs may omit it. It is 'null' when the page's referrer policy hides the origin: then
- * Sec-Fetch-Site decides.
- */
-function assertSameOrigin({origin, host = '', 'sec-fetch-site': site}: Headers): void {
-  if (origin === undefined || origin === 'null') {
-    const isElsewhere = site === 'cross-site' || site === 'same-site';
-    const isHidden = origin === 'null' && site !== 'same-origin';
-    if (isElsewhere || isHidden) throw new FormRefusal('origin', origin ?? String(site));
-    return;
-  }
-  // The scheme differs behind a TLS proxy.
-  if (hostOf(origin) !== host.toLowerCase()) throw new FormRefusal('origin', origin);
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 /** Decodes strictly: refuses invalid UTF-8 and percent-encoding instead of replacing them. */
@@ -236,7 +222,7 @@ function sendThanks(reply: FastifyReply, request: FormRequest): FastifyReply {
     status: request.json ? 200 : 303,
     value: {ok: true},
     title: say(locale, 'forms.answer.sent'),
-    content: `<p><a href="${thankYou}">${say(locale, 'forms.answer.goOn')}</a></p>`,
+    content: markup`<p><a href="${thankYou}">${say(locale, 'forms.answer.goOn')}</a></p>`,
   });
 }
 
@@ -249,27 +235,26 @@ function sendRefusal(
   const locale = localeOfPath(request.pathname);
   const error = say(locale, `forms.refusal.${code}`, {detail});
   const items = Object.entries(problems ?? {}).map(([field, problem]) => {
-    const name = `<strong>${say(locale, `forms.field.${field as FieldName}`)}</strong>`;
+    const name = say(locale, `forms.field.${field as FieldName}`);
     const remedy = say(locale, `forms.problem.${problem}`, limits[problem]);
-    return `<li>${say(locale, 'forms.answer.problem', {field: name, remedy})}</li>`;
+    // Split at the name, which is set in bold.
+    const item = say(locale, 'forms.answer.problem', {field: '\n', remedy});
+    const [before = '', after = ''] = item.split('\n');
+    return markup`<li>${before}<strong>${name}</strong>${after}</li>\n`;
   });
-  const form = escapeHtml(request.from ?? pathTo('home', locale));
-  const content = [
-    `<p>${escapeHtml(error)}</p>`,
-    ...(items.length > 0 ? ['<ul>', ...items, '</ul>'] : []),
-    `<p>${say(locale, 'forms.answer.back')}</p>`,
-    `<p><a href="${form}">${say(locale, 'forms.answer.reopen')}</a></p>`,
-  ];
+  const form = request.from ?? pathTo('home', locale);
   return sendAnswer(reply, request, {
     status: refusals[code],
     value: {ok: false, error, fields: problems},
     title: say(locale, 'forms.answer.refused'),
-    content: content.join('\n'),
+    content: markup`<p>${error}</p>
+${items.length > 0 ? markup`<ul>\n${items}</ul>\n` : ''}<p>${say(locale, 'forms.answer.back')}</p>
+<p><a href="${form}">${say(locale, 'forms.answer.reopen')}</a></p>`,
   });
 }
 
-/** An answer as JSON (`value`) and as a page (`content` is HTML). */
-type Answer = {status: number; value: object; title: string; content: string};
+/** An answer as JSON (`value`) and as a page. */
+type Answer = {status: number; value: object; title: string; content: Markup};
 
 function sendAnswer(
   reply: FastifyReply,
@@ -288,12 +273,16 @@ function sendAnswer(
     return reply.type('application/json; charset=utf-8').send(`${JSON.stringify(value)}\n`);
   }
   const {htmlLang: LANG} = localeFacts[locale];
-  const values: Partial<Record<string, string>> = {LANG, TITLE: title, CONTENT: content};
+  const values: Partial<Record<string, Markup>> = {
+    LANG: markup`${LANG}`,
+    TITLE: markup`${title}`,
+    CONTENT: content,
+  };
   return reply
     .header(
       'content-security-policy',
       `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
     .type('text/html; charset=utf-8')
-    .send(page.replace(/\b[A-Z]+\b/g, (name) => values[name] ?? name));
+    .send(page.replace(/\b[A-Z]+\b/g, (name) => values[name]?.source ?? name));
 }

@@ -7,6 +7,7 @@ import {gzipSync} from 'node:zlib';
 import type {FastifyInstance} from 'fastify';
 import {createFormsServer} from '../receiver';
 import {createFormStore, eraseLines, readSubmissions} from '../store';
+import {createOriginLog} from '../origin';
 import {limits, productForms} from '../productForms';
 import {request} from './fixture';
 import {temporaryFolder} from './server';
@@ -327,7 +328,7 @@ describe('a rejected post', () => {
       expect(page.text).toContain('Back button: what you entered is still there');
     }
     expect(await stored()).toEqual([]);
-    expect(errors).toEqual([]);
+    expect(errors).toHaveLength(status === 403 ? 1 : 0);
   });
 
   it('reports each invalid field by its code, for the form to show', async () => {
@@ -445,6 +446,59 @@ describe('the origin of a form', () => {
   it('is accepted if a referrer policy hides it and Sec-Fetch-Site confirms it', async () => {
     const headers = {origin: 'null', 'sec-fetch-site': 'same-origin'};
     expect((await post(newsletter, {headers})).status).toBe(303);
+  });
+
+  const agency = 'https://www.agence.fr';
+  it.each([
+    // nginx's $http_host is empty under HTTP/3.
+    ['without a name', {host: '', 'sec-fetch-site': 'same-origin'}],
+    ['under another name', {host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin'}],
+    ['under the name of X-Forwarded-Host', {host: 'forms', 'x-forwarded-host': 'www.agence.fr'}],
+    ['with the default port', {host: 'www.agence.fr:443'}],
+    ['in capitals', {host: 'WWW.Agence.FR'}],
+  ])('is accepted from a proxy that passes the form on %s', async (_how, headers) => {
+    const referer = `${agency}/team/`;
+    const target = '/thank-you/';
+    const answer = await post(newsletter, {target, headers: {...headers, origin: agency, referer}});
+    expect([answer.status, (await stored())[0]?.path]).toEqual([303, '/team/']);
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    ['of a neighbour', {host: 'agence.fr', 'sec-fetch-site': 'same-site'}],
+    ['of another site with our name', {host: 'www.agence.fr', 'sec-fetch-site': 'cross-site'}],
+    ['behind a proxy that hides the name', {host: ''}],
+    ['at another port', {host: 'www.agence.fr:8443'}],
+    ['at the default port of another scheme', {host: 'www.agence.fr:80'}],
+    ['under a similar name', {host: 'www.agence.fr.evil.example'}],
+    ['in the name’s user', {host: 'x', 'x-forwarded-host': 'www.agence.fr@evil.example'}],
+    ['of an app', {host: 'www.agence.fr', origin: 'app://www.agence.fr'}],
+  ])('is refused if it is %s', async (_what, headers) => {
+    expect((await post(newsletter, {headers: {origin: agency, ...headers}})).status).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is logged with both names when it is refused', async () => {
+    const headers = {host: 'forms:3000', 'x-forwarded-host': 'intern', origin: agency};
+    await post(newsletter, {headers});
+    await post(newsletter, {headers: {origin: 'https://evil.example'}});
+    expect(errors).toEqual([
+      'A form from "https://www.agence.fr" was refused: it was sent to Host "forms:3000", X-Forwarded-Host "intern". If both are the site, its proxy must pass on the site’s name: see docs/nginx.md, Forms.',
+    ]);
+  });
+
+  it('is logged once a minute, with the count of the others, on one short line', () => {
+    let time = 0;
+    const log = createOriginLog(
+      (message) => errors.push(message),
+      () => time,
+    );
+    const asked = {headers: {host: ''}, host: ''};
+    for (time = 0; time <= 120_000; time += 1000) log(`a\n${'b'.repeat(10_000)}`, asked);
+    expect(errors).toHaveLength(3);
+    const [first = '', second] = errors;
+    expect(first).toMatch(/^A form from "a\\nb{198}" was refused: it was sent to Host ""\. If/);
+    expect(second).toMatch(/ 59 more since the last such line\.$/);
   });
 });
 
