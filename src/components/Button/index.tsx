@@ -1,4 +1,4 @@
-import Link from '@docusaurus/Link';
+import Link from '../Link';
 import clsx from 'clsx';
 import type {ComponentPropsWithRef, ReactNode} from 'react';
 import Icon, {type IconName} from '../Icon';

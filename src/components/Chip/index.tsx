@@ -1,4 +1,4 @@
-import Link from '@docusaurus/Link';
+import Link from '../Link';
 import type {ReactNode} from 'react';
 import type {Tint} from '../Tag';
 import styles from './styles.module.css';

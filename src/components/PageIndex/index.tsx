@@ -1,4 +1,4 @@
-import Link from '@docusaurus/Link';
+import Link from '../Link';
 import {translate} from '../../lib/translate';
 import clsx from 'clsx';
 import {useEffect, useRef, type ReactNode} from 'react';

@@ -1,4 +1,4 @@
-import Link from '@docusaurus/Link';
+import Link from '../Link';
 import type {ReactNode} from 'react';
 import {oneLine} from '../../lib/text';
 import {translate} from '../../lib/translate';

@@ -1,19 +1,16 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import Link from '../../components/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '../../lib/translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {MDXProvider} from '@mdx-js/react';
 import type {Props} from '@theme/DocItem';
-import MDXComponents from '@theme/MDXComponents';
 import Mark from '../../components/Mark';
 import PageIndex from '../../components/PageIndex';
 import Tagline from '../../components/Tagline';
 import {localeFacts, locales} from '../../lib/locales';
 import {useLocale} from '../../hooks/useLocale';
-import {CodeBlock} from './CodeBlock';
 import styles from './styles.module.css';
 
 function SidebarItem({item}: {item: PropSidebarItem}): ReactNode {
@@ -81,10 +78,17 @@ export function HandbookLayout({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-const components = {...MDXComponents, pre: CodeBlock};
+type HandbookPageProps = Pick<Props['content'], 'metadata' | 'toc' | 'contentTitle'> & {
+  children: ReactNode;
+};
 
-export function HandbookPage({content: Content}: Props): ReactNode {
-  const {metadata, toc, contentTitle} = Content;
+/** A page of the handbook; `children` is its text. */
+export function HandbookPage({
+  metadata,
+  toc,
+  contentTitle,
+  children,
+}: HandbookPageProps): ReactNode {
   const {title, description, frontMatter} = metadata;
   const locale = useLocale();
   // Set on pages that are not translated.
@@ -109,11 +113,7 @@ export function HandbookPage({content: Content}: Props): ReactNode {
             <p className="site-lead">{description}</p>
           </header>
         )}
-        <div className={`site-prose ${styles.text}`}>
-          <MDXProvider components={components}>
-            <Content />
-          </MDXProvider>
-        </div>
+        <div className={`site-prose ${styles.text}`}>{children}</div>
       </article>
       {entries.length > 1 ? <PageIndex className={styles.index} entries={entries} /> : null}
     </div>

@@ -1,5 +1,5 @@
 import {memo, type ComponentPropsWithRef, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import Link from '../../components/Link';
 import {translate} from '../../lib/translate';
 import clsx from 'clsx';
 import Icon from '../../components/Icon';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Translate} from '../../lib/translate';
-import {editTeam, wordsHelp} from '../../plugins/editor/links';
+import {editTeam, wordsHelp} from '../../lib/editorLinks';
 import {useLocale} from '../../hooks/useLocale';
 import styles from './EditLink.module.css';
 

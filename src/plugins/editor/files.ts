@@ -2,12 +2,13 @@ import {cp, mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
 import type {Environment} from '../../lib/environment';
+import {EDITOR} from '../../lib/editorLinks';
 import {onceAProcess} from '../../lib/project';
 import {splitText} from '../../lib/texts/yaml';
 import {sectorIds, serviceIds} from '../../vocabulary';
 import {readTeams} from '../case-studies/team';
 import {CODE_FILE, frenchOf, readMessages} from '../translations/files';
-import {EDITOR, editorPolicy} from './policy';
+import {editorPolicy} from './policy';
 
 /** The folder of the build, and of development, that holds the editor. */
 const FOLDER = EDITOR.replaceAll('/', '');

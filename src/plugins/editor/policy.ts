@@ -1,8 +1,5 @@
 import type {Environment} from '../../lib/environment';
 
-/** Path of the editor's page. */
-export const EDITOR = '/admin/';
-
 /** What the editor asks of each git host. */
 const hosts = {
   github: {

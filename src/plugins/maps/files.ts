@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {localeFacts, type Locale} from '../../lib/locales';
-import {MAPS_FRAME} from './contract';
+import {MAPS_FRAME} from '../../lib/mapsFrame';
 import {framePolicy} from './policy';
 
 /** The browserslist of package.json in esbuild's notation. */
@@ -10,7 +10,7 @@ const TARGET = ['chrome111', 'edge111', 'firefox113', 'safari16.4'];
 export async function bundleFrame(siteDir: string) {
   // Imported on demand: builds without a key don't need it.
   const {build} = await import('esbuild');
-  const folder = path.join(siteDir, 'src/plugins/maps/frame');
+  const folder = path.join(siteDir, 'src/features/team/Visit/frame');
   const {outputFiles} = await build({
     entryPoints: [path.join(folder, 'index.ts'), path.join(folder, 'styles.css')],
     outdir: 'assets',

@@ -16,7 +16,7 @@ export default function mapsPlugin({
   const directory = path.join(generatedFilesDir, 'maps');
   return {
     name: 'maps',
-    getPathsToWatch: () => [path.join(siteDir, 'src/plugins/maps/frame')],
+    getPathsToWatch: () => [path.join(siteDir, 'src/features/team/Visit/frame')],
     async loadContent() {
       for (const [address, text] of await frameFiles(siteDir, asLocale(i18n.currentLocale), key)) {
         await writeAtomically(path.join(directory, address), text);

@@ -9,7 +9,7 @@ import {readEnvironment} from '../../lib/environment';
 import browserBundle from '../browser-bundle';
 import caseStudiesPlugin from '../case-studies';
 import {createReader} from '../case-studies/read';
-import {editPage, editStudy} from '../editor/links';
+import {editPage, editStudy} from '../../lib/editorLinks';
 import imagesPlugin from '../images';
 import {createImagePipeline} from '../images/pipeline';
 import {pluginsOf} from '../markdown/pipeline';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import Link from '../../components/Link';
 import clsx from 'clsx';
 import Field from '../../components/form/Field';
 import RadioGroup from '../../components/form/RadioGroup';

@@ -1,5 +1,5 @@
 import {memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject} from 'react';
-import Link from '@docusaurus/Link';
+import Link from '../../components/Link';
 import {translate} from '../../lib/translate';
 import Button from '../../components/Button';
 import {hasStoredChoice, saveConsent, useConsent} from '../../hooks/useConsent';

@@ -1,5 +1,5 @@
 import Head from '@docusaurus/Head';
-import Link from '@docusaurus/Link';
+import Link from '../../components/Link';
 import '../../css/prose.css';
 
 /** Components of all Markdown; each type of page adds its own. */

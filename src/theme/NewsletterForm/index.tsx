@@ -1,5 +1,5 @@
 import {useRef, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import Link from '../../components/Link';
 import {translate} from '../../lib/translate';
 import {useHistory} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';

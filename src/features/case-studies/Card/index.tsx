@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import Link from '@docusaurus/Link';
+import Link from '../../../components/Link';
 import {translate} from '../../../lib/translate';
 import Image from '../../../components/Image';
 import Tag from '../../../components/Tag';

@@ -16,7 +16,7 @@ import {
   type FrameWords,
   type PlacesFailure,
   type ToFrame,
-} from '../../../plugins/maps/contract';
+} from '../../../lib/mapsFrame';
 import {site} from '../../../site';
 import styles from './styles.module.css';
 

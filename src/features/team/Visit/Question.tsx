@@ -1,5 +1,5 @@
 import {useEffect, useRef, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import Link from '../../../components/Link';
 import {translate} from '../../../lib/translate';
 import Button from '../../../components/Button';
 import {CONSENT_MONTHS} from '../../../constants';

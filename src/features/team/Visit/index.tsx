@@ -8,12 +8,7 @@ import Button from '../../../components/Button';
 import Icon from '../../../components/Icon';
 import Unbroken from '../../../components/Unbroken';
 import {grantConsent, useConsent} from '../../../hooks/useConsent';
-import {
-  ADDRESS_MAX,
-  MAPS_FRAME,
-  placesWarning,
-  type PlacesFailure,
-} from '../../../plugins/maps/contract';
+import {ADDRESS_MAX, MAPS_FRAME, placesWarning, type PlacesFailure} from '../../../lib/mapsFrame';
 import {site} from '../../../site';
 import panel from '../styles.module.css';
 import type {CompletionProps} from './Completion';

@@ -13,7 +13,7 @@ import {readTeams} from '../../case-studies/team';
 import {contentPolicy, headerRules} from '../../publish/headers/policy';
 import {noFacts} from '../../publish/headers/page';
 import {editorConfig} from '../files';
-import {editPage, editStudy, editTeam, wordsHelp} from '../links';
+import {editPage, editStudy, editTeam, wordsHelp} from '../../../lib/editorLinks';
 
 type Field = {
   name: string;

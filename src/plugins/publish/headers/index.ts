@@ -7,7 +7,7 @@ import {filesIn, writeAtomically} from '../../../lib/files';
 import {localeFacts, locales} from '../../../lib/locales';
 import {throwProblems, type Problem} from '../../../lib/siteError';
 import type {Redirect} from '../../../routes';
-import {MAPS_FRAME} from '../../maps/contract';
+import {MAPS_FRAME} from '../../../lib/mapsFrame';
 import {NGINX_FILE, nginxFile} from './nginx';
 import {noFacts, readPage, type PageFacts} from './page';
 import {configuredPictures, headerRules, headersFile} from './policy';

@@ -1,9 +1,10 @@
 import {DRAWINGS_PATH} from '../../../lib/image';
+import {EDITOR} from '../../../lib/editorLinks';
 import {localeFacts, locales} from '../../../lib/locales';
 import {POLICY_NAME} from '../../../lib/trustedTypes';
 import type {Environment} from '../../../lib/environment';
-import {EDITOR, editorHeaders} from '../../editor/policy';
-import {MAPS_FRAME} from '../../maps/contract';
+import {editorHeaders} from '../../editor/policy';
+import {MAPS_FRAME} from '../../../lib/mapsFrame';
 import {frameHeaders} from '../../maps/policy';
 import type {PageFacts} from './page';
 

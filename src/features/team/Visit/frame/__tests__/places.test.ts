@@ -1,4 +1,4 @@
-import {createPlaces, PlacesError} from '../frame/places';
+import {createPlaces, PlacesError} from '../places';
 
 type Library = Parameters<typeof createPlaces>[0];
 type Request = {input: string; sessionToken: object};

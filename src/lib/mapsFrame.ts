@@ -1,5 +1,6 @@
 /*
- * Contract between the team page (features/team/Visit) and the frame of Google Maps.
+ * Contract between the team page (features/team/Visit), the frame of Google Maps (its folder frame/)
+ * and the plugin that builds the frame (plugins/maps).
  */
 
 /** Path of the frame's document below each language's base URL. */

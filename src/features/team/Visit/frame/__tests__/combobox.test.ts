@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import {screen, waitFor} from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import {createCombobox, type ComboboxOptions} from '../frame/combobox';
+import {createCombobox, type ComboboxOptions} from '../combobox';
 
 const words = {
   label: 'Adresse',

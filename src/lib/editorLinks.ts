@@ -1,5 +1,8 @@
-import {localeFacts, type Locale} from '../../lib/locales';
-import {EDITOR} from './policy';
+/* Addresses of the editor, for the pages that link to it and the plugin that builds it. */
+import {localeFacts, type Locale} from './locales';
+
+/** Path of the editor's page. */
+export const EDITOR = '/admin/';
 
 const entry = (name: string) => `${EDITOR}#/collections/${name}`;
 

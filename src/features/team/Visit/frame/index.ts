@@ -4,7 +4,7 @@ import {
   type PlacesFailure,
   type ToFrame,
   type ToPage,
-} from '../contract';
+} from '../../../../lib/mapsFrame';
 import {createCombobox} from './combobox';
 import {loadPlaces, PlacesError, type Places} from './places';
 
@@ -28,6 +28,7 @@ let failed = false;
 function fail(failure: PlacesFailure): void {
   if (failed) return;
   failed = true;
+  // eslint-disable-next-line no-console -- the specification asks for it (section 8)
   console.warn(placesWarning(failure));
   tell({type: 'failed', failure});
 }

@@ -1,4 +1,4 @@
-import {placesWarning, readToFrame, readToPage, type ToFrame} from '../contract';
+import {placesWarning, readToFrame, readToPage, type ToFrame} from '../mapsFrame';
 
 const window_ = {};
 const from = {origin: 'https://a.example.org', source: window_};

@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import {importLibrary, setOptions} from '@googlemaps/js-api-loader';
-import type {PlacesFailure} from '../contract';
+import type {PlacesFailure} from '../../../../lib/mapsFrame';
 
 /** Region and language of the completion (specification, section 7). */
 const REGION = 'FR';

@@ -1,4 +1,4 @@
-import {ADDRESS_MAX, type FrameWords} from '../contract';
+import {ADDRESS_MAX, type FrameWords} from '../../../../lib/mapsFrame';
 
 /** Minimum length of a search: shorter ones match too much. */
 const SHORTEST = 3;
