@@ -1,23 +1,38 @@
 /*
- * npm run check: every check that needs no build, two at a time, longest first.
+ * npm run check: every check that needs no build, two at a time, longest first. Each tool prints its
+ * own output; our own checks print `file:line:column: message` (lib/problem-report.ts).
  *
  *   npm run check                        all but packages, which queries npm's registry
  *   npm run check -- content types       only these
  *   npm run fix                          corrects format, lint, styles and content
- *   npm run fix -- translations          adds the code's new texts to the translation files
  */
 import {parseArgs} from 'node:util';
+import {CACHE} from '../src/lib/project';
 import {runCommand} from './lib/command';
-import {forgetProblems, showProblems} from './lib/problem-report';
 import {runAll} from './lib/runAll';
-import {TOOLS} from './lib/tools';
+
+/** A tool with a cache keyed by file content. */
+const cached = (tool: string) =>
+  `${tool} --cache --cache-strategy content --cache-location ${CACHE}/${tool}.json`;
+
+const ESLINT = `${cached('eslint')} --max-warnings 0 .`;
+const PRETTIER = `${cached('prettier')} --log-level warn .`;
+const STYLELINT = `${cached('stylelint')} --max-warnings 0 "src/**/*.css"`;
+const CSPELL = 'cspell lint --config scripts/spelling/cspell.yml --no-progress --no-summary';
+
+/** What an agency writes about itself and its clients: no dictionary knows every name. */
+const NAMES =
+  '{,e2e/*/}{blog/**,src/{site.ts,vocabulary/index.ts,pages/*.mdx},i18n/*/*.json,i18n/en/docusaurus-plugin-content-{blog,pages}/**}';
 
 const CHECKS: Readonly<Record<string, string>> = {
-  lint: 'tsx scripts/check-code.ts lint',
-  types: 'tsx scripts/check-code.ts types',
-  format: 'tsx scripts/check-code.ts format',
-  styles: 'tsx scripts/check-code.ts styles',
-  words: 'tsx scripts/check-words.ts',
+  lint: ESLINT,
+  types: 'tsc --noEmit',
+  format: `${PRETTIER} --check`,
+  // A line for each problem, with its file.
+  styles: `${STYLELINT} --formatter unix`,
+  words: `${CSPELL} --exclude "${NAMES}"`,
+  // Advice.
+  names: `${CSPELL} --no-exit-code --cache-location ${CACHE}/cspell-names "${NAMES}"`,
   phrases: 'tsx scripts/check-phrases.ts',
   assets: 'tsx scripts/assets.ts --check',
   translations: 'tsx scripts/i18n-check.ts',
@@ -26,11 +41,16 @@ const CHECKS: Readonly<Record<string, string>> = {
 };
 
 const FIXES: Readonly<Record<string, string>> = {
-  format: `${TOOLS.format.command} --log-level warn --write`,
-  lint: `${TOOLS.lint.command} --fix`,
-  styles: `${TOOLS.styles.command} --fix`,
+  format: `${PRETTIER} --write`,
+  lint: `${ESLINT} --fix`,
+  styles: `${STYLELINT} --fix`,
   content: `${CHECKS.content} --fix`,
-  translations: 'tsx scripts/i18n-extract.ts',
+};
+
+/** What to do about a check whose own output does not say it. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  format: 'npm run fix -- format',
+  words: 'correct each word, or add it to scripts/spelling/words.txt, for tests words-of-tests.txt',
 };
 
 /** @throws Error for an unknown name */
@@ -42,9 +62,8 @@ function readOptions() {
   const known = values.fix ? FIXES : CHECKS;
   const unknown = positionals.find((name) => !known[name]);
   if (unknown) throw new Error(`"${unknown}" is not one of ${Object.keys(known).join(', ')}`);
-  const last = values.fix ? 'translations' : 'packages';
   const wanted = Object.entries(known).filter(([name]) =>
-    positionals.length > 0 ? positionals.includes(name) : name !== last,
+    positionals.length > 0 ? positionals.includes(name) : name !== 'packages',
   );
   return {fix: values.fix, commands: wanted.map(([name, command]) => ({name, command}))};
 }
@@ -54,12 +73,14 @@ void runCommand(
   readOptions,
   async ({fix, commands}) => {
     // Two tools use two cores; two that write the same files take turns.
-    forgetProblems();
     const ended = await runAll(commands, {atOnce: fix ? 1 : 2});
-    showProblems();
     const failed = ended.filter(({code}) => code !== 0).map(({name}) => name);
     if (failed.length === 0) return 0;
     console.error(`\n✖ npm run ${fix ? 'fix' : 'check'}: ${failed.join(', ')} failed, see above.`);
+    for (const name of failed) {
+      const remedy = fix ? undefined : REMEDIES[name];
+      if (remedy) console.error(`  ${name}: ${remedy}.`);
+    }
     return 1;
   },
 );

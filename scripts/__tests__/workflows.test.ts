@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {cpSync, existsSync, readFileSync, realpathSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {projectRoot} from '../../src/lib/project';
-import {CODE_QUALITY_REPORT} from '../lib/problem-report';
+import {formatProblems} from '../../src/lib/siteError';
 import {writeFiles} from '../lib/__tests__/temporaryFiles';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
@@ -17,15 +17,10 @@ const github = parse(read('.github/workflows/test.yml')) as {
   jobs: {test: {steps: Step[]}};
 };
 const gitlab = parse(read('.gitlab-ci.yml')) as {
-  test: {
-    image: string;
-    before_script: string[];
-    script: string[];
-    artifacts: {when: string; reports: {codequality: string}};
-  };
+  test: {image: string; before_script: string[]; script: string[]};
 };
 const {steps} = github.jobs.test;
-const {before_script: before, script, image, artifacts} = gitlab.test;
+const {before_script: before, script, image} = gitlab.test;
 
 /** Runs check-change in a repository where these files changed, with an npm that notes its calls. */
 function npmCalls(...files: string[]): string[] {
@@ -83,12 +78,82 @@ describe('the workflows of GitHub and GitLab', () => {
     ]);
   });
 
-  it('use the version of Node of .nvmrc, and the report of the check', () => {
+  it('use the version of Node of .nvmrc', () => {
     const node = steps.find(({uses}) => uses?.startsWith('actions/setup-node@'));
     expect(node?.with).toMatchObject({'node-version-file': '.nvmrc'});
     expect(image).toBe(`node:${read('.nvmrc').trim()}`);
-    expect(artifacts).toEqual({when: 'always', reports: {codequality: CODE_QUALITY_REPORT}});
   });
+});
+
+describe('the problem matcher of GitHub', () => {
+  const MATCHER = '.github/problems.json';
+  const {problemMatcher} = JSON.parse(read(MATCHER)) as {
+    problemMatcher: Array<{pattern: Array<Record<string, number> & {regexp: string}>}>;
+  };
+  const [{regexp = '', ...groups} = {}] = problemMatcher[0]?.pattern ?? [];
+
+  /** What GitHub shows of an output: the groups of each line that matches, by their names. */
+  const shown = (output: string) =>
+    output.split('\n').flatMap((line) => {
+      const match = new RegExp(String(regexp)).exec(line);
+      const found = Object.entries(groups).map(([name, group]) => [name, match?.[Number(group)]]);
+      return match ? [Object.fromEntries(found) as Record<string, string | undefined>] : [];
+    });
+
+  it('is registered before the check runs', () => {
+    const at = steps.findIndex(({run}) => run === `echo '::add-matcher::${MATCHER}'`);
+    expect(at).toBeGreaterThanOrEqual(0);
+    expect(at).toBeLessThan(steps.findIndex((step) => step.if));
+  });
+
+  it('reads our own problems, with or without a place, and no other line', () => {
+    const place = {file: 'blog/a/index.mdx', line: 3, column: 7};
+    const output = formatProblems([
+      {...place, message: 'title is empty: write one.'},
+      {file: 'i18n/en/code.json', message: 'the file is missing.'},
+      {file: 'a.md', line: 2, severity: 'warning', message: 'short'},
+    ]);
+    expect(shown(`> tsx scripts/check.ts\n${output}\n✖ Content: 2 errors, 1 warning.`)).toEqual([
+      {file: place.file, line: '3', column: '7', message: 'title is empty: write one.'},
+      {file: 'i18n/en/code.json', message: 'the file is missing.'},
+      {file: 'a.md', line: '2', severity: 'warning', message: 'short'},
+    ]);
+  });
+
+  it('reads the problems of Stylelint and cspell; those of names stop nothing', () => {
+    const dir = realpathSync(
+      writeFiles({
+        'src/a.css': 'a {\n  color: REd;\n}\n',
+        'docs/a.md': '# A\n\nA zzword.\n',
+        'blog/a/index.mdx': 'Un zzword.\n',
+        'stylelint.config.mjs': "export default {rules: {'value-keyword-case': 'lower'}};",
+        'scripts/spelling/cspell.yml': 'globRoot: ../..\nfiles: [docs/*]',
+      }),
+    );
+    for (const own of ['scripts/check.ts', 'scripts/lib', 'src/lib']) {
+      cpSync(path.join(projectRoot, own), path.join(dir, own), {recursive: true});
+    }
+    symlinkSync(path.join(projectRoot, 'node_modules'), path.join(dir, 'node_modules'));
+    const PATH = `${path.join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`;
+    const env = {...process.env, PATH, GITHUB_ACTIONS: 'true', NO_COLOR: '1', FORCE_COLOR: ''};
+    const args = ['scripts/check.ts', 'styles', 'words', 'names'];
+    const {status, stdout, stderr} = spawnSync('tsx', args, {cwd: dir, env, encoding: 'utf8'});
+    const places = shown(stdout).map(({file = '', line, message}) => [
+      path.relative(dir, path.resolve(dir, file)),
+      line,
+      message,
+    ]);
+    expect(places.sort()).toEqual([
+      ['blog/a/index.mdx', '1', expect.stringContaining('zzword')],
+      ['docs/a.md', '3', expect.stringContaining('zzword')],
+      ['src/a.css', '2', expect.stringContaining('REd')],
+    ]);
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      '✖ npm run check: styles, words failed, see above.\n  words: correct ',
+    );
+    // In ms: six programs start, perhaps on a busy machine.
+  }, 120_000);
 });
 
 describe('a proposed change', () => {

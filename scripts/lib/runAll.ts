@@ -23,7 +23,7 @@ export async function runAll(
   onStop((signal) => {
     process.exitCode = 128 + os.constants.signals[signal];
   });
-  // GitHub reads a command (lib/problem-report.ts) at the start of a line only.
+  // GitHub's problem matchers read the start of a line.
   const prefix = process.env.GITHUB_ACTIONS ? 'none' : 'name';
   const {result} = concurrently(commands, {group: true, maxProcesses: atOnce, prefix});
   type Events = Awaited<typeof result>;
