@@ -142,7 +142,7 @@ it('Ctrl-C ends a command and those that it runs', async () => {
   expect(two.output()).not.toContain('went on');
 });
 
-it.each(['i18n-check.ts', 'i18n-extract.ts', 'check-content.ts'])(
+it.each(['i18n-check.ts', 'check-content.ts'])(
   '%s names the place of a missing comma in code.json, which the code reads too',
   async (script) => {
     const root = writeProject();

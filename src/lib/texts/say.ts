@@ -39,7 +39,7 @@ export function say(
   const file = `i18n/${locale}/code.json`;
   const message = messagesOf(locale, file)[id]?.message;
   if (message === undefined) {
-    throw new SiteError(`${file} has no text "${id}": run npm run i18n:check.`);
+    throw new SiteError(`${file} has no text "${id}": write it there.`);
   }
   return message.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';

@@ -70,7 +70,7 @@ const unread = (problems: readonly Problem[]): TranslationProblem[] =>
   problems.map((problem) => ({...problem, stops: true, isUnread: true}));
 
 /** Whether an id is Docusaurus' own; translators may override those. */
-export const isDocusaurus = (id: string) => /^(?:theme|version)\./.test(id);
+const isDocusaurus = (id: string) => /^(?:theme|version)\./.test(id);
 
 /** Pairs French texts with their translations; reports translations without a French text. */
 function pair(
@@ -82,8 +82,6 @@ function pair(
   const translated = new Map(own.map((text) => [text.id, text]));
   const known = new Set(french.map(({id}) => id));
   const free = [...known].filter((id) => !translated.has(id));
-  const isJson = file.endsWith('.json');
-  const remedy = isJson ? 'run "npm run fix -- translations", which removes it' : 'remove it';
   const texts = french.map((text): TextUnit => {
     const {id} = text;
     const translation = translated.get(id);
@@ -93,7 +91,7 @@ function pair(
   const problems = unknown.map(({id, place}): TranslationProblem => {
     const near = closest(id, free);
     const instead = near ? `write "${near}", which is missing here, or ` : '';
-    return {file, ...place, message: `"${id}" translates nothing: ${instead}${remedy}.`};
+    return {file, ...place, message: `"${id}" translates nothing: ${instead}remove it.`};
   });
   return {texts, problems};
 }
@@ -108,16 +106,12 @@ function textsOf(siteDir: string, file: string) {
     place: placeOf([id, 'message']),
     ...(description && {description}),
   }));
-  return {texts, problems, placeOf};
+  return {texts, problems};
 }
 
 /** Pairs a message file of Docusaurus with its French texts. */
-function pairMessages(
-  siteDir: string,
-  area: Area,
-  file: string,
-  french = textsOf(siteDir, file),
-): Texts {
+function pairMessages(siteDir: string, area: Area, file: string): Texts {
+  const french = textsOf(siteDir, file);
   const english = readMessages(siteDir, file);
   const problems = unread([...french.problems, ...english.problems]);
   if (problems.length > 0 || !english.data) return {texts: [], problems};
@@ -149,31 +143,20 @@ function pairMessages(
   };
 }
 
-/** The interface: what the code names is there, and what is there is named. */
+/** The interface: what is there is named by the code. */
 async function readInterface(siteDir: string): Promise<Texts> {
-  const french = textsOf(siteDir, CODE_FILE);
-  const {texts, problems} = pairMessages(siteDir, 'interface', CODE_FILE, french);
-  // Every id would count as missing.
-  if (french.problems.length > 0) return {texts, problems};
-  const {named, isUsed} = await readUses(siteDir);
-  const known = new Set(french.texts.map(({id}) => id));
-  const unused = [...known].filter((id) => !isUsed(id));
-  const missing = [...named].filter(([id]) => !known.has(id));
+  const {texts, problems} = pairMessages(siteDir, 'interface', CODE_FILE);
+  const isUsed = await readUses(siteDir);
+  const unused = texts.filter(({id}) => !isUsed(id));
   return {
     texts,
     problems: [
       ...problems,
-      ...missing.map(([id, {file, place}]): TranslationProblem => {
-        const near = closest(id, unused.length > 0 ? unused : [...known]);
-        const instead = near ? `write "${near}", or ` : '';
-        const message = `no text has the id "${id}": ${instead}run "npm run fix -- translations", then write its French in ${frenchOf(CODE_FILE)}.`;
-        return {file, ...place, message, stops: true};
+      ...unused.flatMap(({id, file, french, translation}) => {
+        const message = `nothing uses "${id}": remove it, in both languages.`;
+        const own = translation ? [{file, ...translation.place, message}] : [];
+        return [{file: french.file, ...french.place, message}, ...own];
       }),
-      ...unused.map((id): TranslationProblem => ({
-        file: frenchOf(CODE_FILE),
-        ...french.placeOf([id], 'name'),
-        message: `nothing uses "${id}": run "npm run fix -- translations", which removes it in both languages.`,
-      })),
     ],
   };
 }

@@ -42,8 +42,7 @@ const orListed = (name: string) =>
 function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   const {name, file, id, french, translation} = unit;
   if (!translation) {
-    const first = file.endsWith('.json') ? 'run "npm run fix -- translations", then ' : '';
-    const message = `"${id}" is missing in ${file}: ${first}write the English of ${quote(french.text)}.`;
+    const message = `"${id}" is missing in ${file}: write the English of ${quote(french.text)}.`;
     return [{file: french.file, ...french.place, message, stops: true}];
   }
   const {text, place} = translation;

@@ -182,14 +182,12 @@ export const checkMessageFiles = (siteDir: string): Problem[] =>
   MESSAGE_FILES.flatMap((file) => {
     if (existsSync(path.join(siteDir, file))) return readMessages(siteDir, file).problems;
     const other = file.startsWith(ENGLISH) ? frenchOf(file) : file.replace('i18n/fr', ENGLISH);
-    const remedy = file.startsWith(ENGLISH)
-      ? 'run "npm run fix -- translations", then translate what it wrote'
-      : `restore it from git, or copy ${other} and translate it`;
+    const remedy = `restore it from git, or copy ${other} and translate it`;
     return [{file, message: `the file is missing; it holds texts of the interface: ${remedy}.`}];
   });
 
 /** Sorted, so that branches merge line by line and a diff shows only what changed. */
-export const sorted = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+const sorted = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 export const formatJson = (record: unknown) => `${JSON.stringify(record, null, 2)}\n`;

@@ -5,7 +5,14 @@ import {throwProblems} from '../../lib/siteError';
 import {splitText, yamlOf} from '../../lib/texts/yaml';
 import {isCurrent, isFrench, readCatalogue, type DocumentUnit, type TextUnit} from './catalogue';
 import {HASH_FIELD} from './document';
-import {EXCEPTIONS_FILE, formatSources, readExceptions, readSources, SOURCES_FILE} from './files';
+import {
+  EXCEPTIONS_FILE,
+  formatSources,
+  readExceptions,
+  readSources,
+  SOURCES_FILE,
+  type Sources,
+} from './files';
 import {quote} from './text';
 
 /** `file#all`: every text of a file that is translated and not yet marked. */
@@ -23,6 +30,16 @@ export function withHash(text: string, hash: string): string {
   const end = head.includes('\r\n') ? '\r\n' : '\n';
   // An empty front matter has no line break of its own before the fence.
   return yaml ? `${head}${yaml}${end}${line}${rest}` : `${head}${line}${end}${rest}`;
+}
+
+/** The marks of texts that exist: others are of texts that were removed. */
+function marksOf(texts: readonly TextUnit[], known: Sources): Sources {
+  const marks: Sources = {};
+  for (const {file, id} of texts) {
+    const french = known[file]?.[id];
+    if (french !== undefined) (marks[file] ??= {})[id] = french;
+  }
+  return marks;
 }
 
 const nearest = (name: string, names: readonly string[]) => byCloseness(name, names).slice(0, 3);
@@ -63,7 +80,7 @@ export async function markDone(siteDir: string, names: readonly string[]) {
       (known[file] ??= {})[id] = french.text;
       done.push(`${name}: ${quote(translation?.text ?? '')} translates ${quote(french.text)}.`);
     }
-    if (waiting.length > 0) changed.set(SOURCES_FILE, formatSources(known));
+    if (waiting.length > 0) changed.set(SOURCES_FILE, formatSources(marksOf(texts, known)));
   }
 
   /** Returns why a document cannot be marked. */

@@ -1,10 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {filesIn} from '../../lib/files';
-import {placeAt, type Place} from '../../lib/siteError';
-
-/** A text's id in the code: `translate({id: '…'})` or `<Translate id="…"`. */
-const NAMED = /(?:\btranslate\(\s*\{\s*id:\s*'|<Translate\s+id=")([\w.-]+)/g;
 
 /** A composed id: `` `vocabulary.sectors.${id}` ``. */
 const COMPOSED = /`[\w-]+\.[\w.-]*\$\{[^`]*`/g;
@@ -20,23 +16,19 @@ const FAMILIES = [
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where the code names the texts of the interface. */
-export type Uses = {
-  /** The first place of each id that `translate` or `<Translate>` names. */
-  named: ReadonlyMap<string, {file: string; place: Place}>;
-  /** Whether any code names an id, also outside of `translate`, or composes it. */
-  isUsed: (id: string) => boolean;
-};
-
-/** Reads the code of the site and of its server; tests don’t count. */
-export async function readUses(siteDir: string): Promise<Uses> {
+/**
+ * Reads the code of the site and of its server; tests don’t count. The compiler finds the ids that
+ * no text has: `MessageId` of `lib/translate.ts`.
+ *
+ * @returns whether any code names an id of a text, or composes it
+ */
+export async function readUses(siteDir: string): Promise<(id: string) => boolean> {
   const files = filesIn(siteDir, ['src', 'scripts']).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('__tests__'),
   );
   const codes = await Promise.all(
     files.map(async (file) => ({file, code: await readFile(path.join(siteDir, file), 'utf8')})),
   );
-  const named = new Map<string, {file: string; place: Place}>();
   const composed: Array<{pattern: RegExp; code: string}> = [];
   const textOf = (own: typeof codes) => own.map(({code}) => code).join('\n');
   const all = textOf(codes);
@@ -45,10 +37,6 @@ export async function readUses(siteDir: string): Promise<Uses> {
     words: textOf(codes.filter(({file}) => wordsIn.test(file))),
   }));
   for (const {file, code} of codes) {
-    for (const {index, 0: use, 1: id = ''} of code.matchAll(NAMED)) {
-      const place = placeAt(code, index + use.length - id.length);
-      if (!named.has(id)) named.set(id, {file, place});
-    }
     const family = families.find(({composedIn}) => composedIn.test(file));
     for (const [template] of code.matchAll(COMPOSED)) {
       const parts = template.slice(1, -1).split(/\$\{[^}]*\}/);
@@ -56,7 +44,7 @@ export async function readUses(siteDir: string): Promise<Uses> {
       composed.push({pattern, code: family?.words ?? all});
     }
   }
-  const isUsed = (id: string) =>
+  return (id) =>
     all.includes(`'${id}'`) ||
     all.includes(`"${id}"`) ||
     composed.some(({pattern, code}) => {
@@ -65,5 +53,4 @@ export async function readUses(siteDir: string): Promise<Uses> {
         new RegExp(`(?<![\\w.-])${escape(word)}(?![\\w.-])`).test(code);
       return inserted.length > 0 && inserted.every(isWord);
     });
-  return {named, isUsed};
 }

@@ -10,7 +10,6 @@ import {
   CODE,
   GUIDE_EN,
   CODE_FR,
-  HERO,
   LEGAL,
   LEGAL_EN,
   makeProject,
@@ -172,11 +171,11 @@ describe('i18n:done', () => {
   });
 
   it('marks a text while others are missing, and the progress is shown', async () => {
-    await project.change(HERO, 'home.Hero.menu', 'home.Hero.burger');
+    await project.change(CODE, 'home.Hero.menu', 'home.Hero.burger');
     await project.change(CODE_FR, 'Prendre soin', 'Prendre soin ensemble');
     expect((await done(`${CODE}#home.Hero.title`)).done).toHaveLength(1);
     const {problems, shares} = await checkTranslations(project.dir);
-    expect(problems).toContainEqual(expect.objectContaining({file: HERO, stops: true}));
+    expect(problems).toContainEqual(expect.objectContaining({file: CODE_FR, stops: true}));
     expect(shares?.all.total).toBeGreaterThan(0);
   });
 
@@ -238,14 +237,25 @@ describe('i18n:done', () => {
   });
 });
 
+it('the mark of a text that was removed goes with the next one', async () => {
+  const marks = JSON.parse(await project.read(SOURCES)) as Record<string, Record<string, string>>;
+  const withOld = {...marks, [CODE]: {...marks[CODE], 'home.Old.title': 'Vieux'}};
+  await project.write(SOURCES, JSON.stringify(withOld));
+  await project.change(CODE_FR, 'Prendre soin', 'Soigner');
+  await done(`${CODE}#home.Hero.title`);
+  expect(JSON.parse(await project.read(SOURCES))).toEqual({
+    ...marks,
+    [CODE]: {...marks[CODE], 'home.Hero.title': 'Soigner'},
+  });
+});
+
 describe('a failed build', () => {
   it('is caused by problems visible to visitors: a missing page, a missing or empty text, a lost placeholder', async () => {
     await project.remove(LEGAL_EN);
     await project.change(CODE, 'Taking care', '');
     await project.change(CODE, '{minutes} minute|', '{minute} minute|');
-    await project.change(HERO, 'home.Hero.menu', 'home.Hero.carte');
     expect((await checkForBuild(project.dir)).map(({file}) => file).sort()).toEqual(
-      [CODE, CODE, LEGAL_EN, HERO].sort(),
+      [CODE, CODE, LEGAL_EN].sort(),
     );
   });
 
@@ -262,7 +272,7 @@ describe('a failed build', () => {
       {
         file: CODE,
         message:
-          'the file is missing; it holds texts of the interface: run "npm run fix -- translations", then translate what it wrote.',
+          'the file is missing; it holds texts of the interface: restore it from git, or copy i18n/fr/code.json and translate it.',
       },
     ]);
   });
