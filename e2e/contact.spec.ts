@@ -381,7 +381,7 @@ test(
     await answerPosts(page, (route) => fail(route));
     await parts.send.click();
     await expect(parts.summary).toContainText(say('fr', 'contact.Failed.uncertainTitle'));
-    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.unanswered'));
+    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.reason.unanswered'));
     await expect(parts.summary).toContainText(say('fr', 'contact.Failed.twice'));
     await expect(parts.summary.locator('..')).toBeFocused();
     expect(host.stored()).toHaveLength(1);
@@ -389,7 +389,7 @@ test(
     fail = (route) => route.fulfill({status: 500, body: 'no'});
     await parts.send.click();
     await expect(parts.summary).toContainText(say('fr', 'contact.Failed.title'));
-    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.server'));
+    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.reason.server'));
     await expect(parts.summary).not.toContainText(say('fr', 'contact.Failed.twice'));
 
     await page.reload();

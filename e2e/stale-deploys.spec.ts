@@ -77,12 +77,12 @@ test.describe('a tab older than the deploy', () => {
     await field.fill('camille@example.org');
     await host.deploy(next);
     const asked = waitForAnswer(page, dataOf('/privacy-policy/'));
-    await footerLink(page, 'privacyPolicy').hover();
+    await footerLink(page, 'privacy-policy').hover();
     await asked;
     await footerLink(page, 'legal').hover();
     await expect(field).toHaveValue('camille@example.org');
     expect(host.documents()).toEqual([]);
-    await footerLink(page, 'privacyPolicy').click();
+    await footerLink(page, 'privacy-policy').click();
     await expectPage(page, next, '/privacy-policy/');
     expect(host.documents()).toEqual(['/privacy-policy/']);
   });
@@ -158,7 +158,7 @@ test.describe('a tab older than the deploy', () => {
     await preloadPage(page, '/privacy-policy/');
     await host.deploy(next);
     host.forget();
-    await footerLink(page, 'privacyPolicy').click();
+    await footerLink(page, 'privacy-policy').click();
     await expectPage(page, now, '/privacy-policy/');
     expect(host.documents()).toEqual([]);
     // Not a link of the bar, which was in view and prefetched before the deploy.
@@ -195,7 +195,7 @@ test.describe('a tab older than the deploy', () => {
     const tour = [
       ['team', '/team/'],
       ['legal', '/legal/'],
-      ['privacyPolicy', '/privacy-policy/'],
+      ['privacy-policy', '/privacy-policy/'],
     ] as const;
     for (const [name, path] of tour) {
       await footerLink(page, name).click();
@@ -450,7 +450,7 @@ test.describe('navigations that overtake each other', () => {
     const slowPage = host.hold('/privacy-policy/');
     await footerLink(page, 'legal').scrollIntoViewIfNeeded();
     const {x = 0, y = 0} = (await footerLink(page, 'legal').boundingBox()) ?? {};
-    await clickAtOnce(footerLink(page, 'privacyPolicy'));
+    await clickAtOnce(footerLink(page, 'privacy-policy'));
     await expect.poll(() => host.documents()).toEqual(['/privacy-policy/']);
     // Unlike a locator, the mouse waits for nothing.
     await page.mouse.click(x + 5, y + 5);

@@ -64,7 +64,7 @@ export function listen(page: Page): string[] {
 /** A link of the footer to a page or to an anchor of home. */
 export const footerLink = (
   page: Page,
-  to: 'contact' | 'legal' | 'privacyPolicy' | 'team' | 'work',
+  to: 'contact' | 'legal' | 'privacy-policy' | 'team' | 'work',
   locale: Locale = 'fr',
 ): Locator =>
   page

@@ -39,17 +39,6 @@ function addressOf(target: NavTarget, locale: Locale): string {
   }
 }
 
-const labels: Readonly<Record<NavTarget, string>> = {
-  home: translate({id: 'shell.links.home'}),
-  work: translate({id: 'shell.links.work'}),
-  team: translate({id: 'shell.links.team'}),
-  'how-we-work': translate({id: 'shell.links.howWeWork'}),
-  contact: translate({id: 'shell.links.contact'}),
-  legal: translate({id: 'shell.links.legal'}),
-  accessibility: translate({id: 'shell.links.accessibility'}),
-  'privacy-policy': translate({id: 'shell.links.privacyPolicy'}),
-};
-
 type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: NavTarget};
 
 /**
@@ -72,7 +61,7 @@ export const NavLink = memo(function NavLink({
       className={clsx(className, isActive && 'active')}
       {...(isActive && {'aria-current': 'true'})}
     >
-      {children ?? labels[target]}
+      {children ?? translate({id: `shell.links.${target}`})}
     </Link>
   );
 });

@@ -84,17 +84,8 @@ export async function loadWeather(
 }
 
 /** What home says of a sky. Here, because only visitors who receive the weather need it. */
-export function skySentence(weather: Weather): string {
-  const values = {city: weather.city};
-  const sentences = {
-    clear: translate({id: 'home.Hero.sky.clear'}, values),
-    clouds: translate({id: 'home.Hero.sky.clouds'}, values),
-    mist: translate({id: 'home.Hero.sky.mist'}, values),
-    rain: translate({id: 'home.Hero.sky.rain'}, values),
-    snow: translate({id: 'home.Hero.sky.snow'}, values),
-  };
-  return sentences[familyOf(weather)];
-}
+export const skySentence = (weather: Weather): string =>
+  translate({id: `home.Hero.sky.${familyOf(weather)}`}, {city: weather.city});
 
 /** Validated like a response: another script may have written it. */
 function fromSession(stored: string): Weather | undefined {

@@ -39,42 +39,33 @@ export type Message = {
   more?: ReactNode;
 };
 
+const tones = {
+  email: 'error',
+  checked: 'info',
+  ready: 'success',
+  sending: undefined,
+  sent: 'success',
+} as const satisfies Record<string, StatusTone | undefined>;
+
+type Outcome = 'uncertain' | 'offline' | 'failed';
+
+const textOf = (code: keyof typeof tones | Outcome | 'otherWay'): string =>
+  translate({id: `newsletter.messages.${code}`});
+
 /** The messages of the specification (section 5) and others; an empty form has none here. */
-export function messageOf(code: Filling | 'sending' | 'sent'): Message | undefined {
-  switch (code) {
-    case 'empty':
-      return undefined;
-    case 'email':
-      return {tone: 'error', text: translate({id: 'newsletter.messages.email'})};
-    case 'checked':
-      return {tone: 'info', text: translate({id: 'newsletter.messages.checked'})};
-    case 'ready':
-      return {tone: 'success', text: translate({id: 'newsletter.messages.ready'})};
-    case 'sending':
-      return {text: translate({id: 'newsletter.messages.sending'})};
-    case 'sent':
-      return {tone: 'success', text: translate({id: 'newsletter.messages.sent'})};
-  }
+export const messageOf = (code: 'empty' | keyof typeof tones): Message | undefined =>
+  code === 'empty' ? undefined : {tone: tones[code], text: textOf(code)};
+
+function outcomeOf(failure: Failure): Outcome {
+  if (isUncertain(failure)) return 'uncertain';
+  return failure.kind === 'offline' ? 'offline' : 'failed';
 }
 
-export function failureMessage(failure: Failure): Message {
-  const otherWay = translate({id: 'newsletter.messages.otherWay'});
-  return {
-    tone: 'error',
-    text: `${failureText(failure)} ${otherWay} `,
-    more: <EmailLink className="site-link" address={site.email} />,
-  };
-}
-
-function failureText(failure: Failure): string {
-  if (isUncertain(failure)) {
-    return translate({id: 'newsletter.messages.uncertain'});
-  }
-  if (failure.kind === 'offline') {
-    return translate({id: 'newsletter.messages.offline'});
-  }
-  return translate({id: 'newsletter.messages.failed'});
-}
+export const failureMessage = (failure: Failure): Message => ({
+  tone: 'error',
+  text: `${textOf(outcomeOf(failure))} ${textOf('otherWay')} `,
+  more: <EmailLink className="site-link" address={site.email} />,
+});
 
 /** The field that the receiver has refused, if any. */
 function refusedField(sending: SubmissionState): NewsletterField | undefined {

@@ -6,6 +6,9 @@ import mdx from '../mdx.module.css';
 import type {PropsOf} from '../../../plugins/case-studies/studySchemas';
 import styles from './sight.module.css';
 
+/** The ways of seeing, which the style sheet knows by `value` and `data-view`. */
+const views = ['clear', 'blurred', 'tunnel', 'spot'] as const;
+
 const SIZES = '(min-width: 1408px) 1280px, 91vw';
 
 /**
@@ -16,28 +19,6 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
   const lang = usePageLang(useCaseStudy());
   const name = useId();
   const image = useFigure(src);
-  const views = [
-    {
-      id: 'clear',
-      label: translate({id: 'caseStudies.Sight.clear'}),
-      text: translate({id: 'caseStudies.Sight.clearText'}),
-    },
-    {
-      id: 'blurred',
-      label: translate({id: 'caseStudies.Sight.blurred'}),
-      text: translate({id: 'caseStudies.Sight.blurredText'}),
-    },
-    {
-      id: 'tunnel',
-      label: translate({id: 'caseStudies.Sight.tunnel'}),
-      text: translate({id: 'caseStudies.Sight.tunnelText'}),
-    },
-    {
-      id: 'spot',
-      label: translate({id: 'caseStudies.Sight.spot'}),
-      text: translate({id: 'caseStudies.Sight.spotText'}),
-    },
-  ];
   return (
     <figure className={mdx.figure} data-breakout="">
       <fieldset className={styles.sight}>
@@ -45,10 +26,10 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
           {translate({id: 'caseStudies.Sight.legend'})}
         </legend>
         <div className={`site-no-print ${styles.views}`} lang={lang}>
-          {views.map(({id, label}) => (
+          {views.map((id) => (
             <label key={id} className={styles.view}>
               <input type="radio" name={name} value={id} defaultChecked={id === 'clear'} />
-              {label}
+              {translate({id: `caseStudies.Sight.${id}.label`})}
             </label>
           ))}
         </div>
@@ -56,9 +37,9 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
           <Image className={mdx.picture} image={image} alt={alt} sizes={SIZES} />
         </div>
         <div className={`site-no-print ${styles.words}`} lang={lang}>
-          {views.map(({id, text}) => (
+          {views.map((id) => (
             <p key={id} data-view={id}>
-              {text}
+              {translate({id: `caseStudies.Sight.${id}.text`})}
             </p>
           ))}
         </div>

@@ -11,25 +11,11 @@ import styles from './styles.module.css';
 const row = [235, 640, 1045].map((x): Disc => [x, 235, 235]);
 const stacked = [175, 485, 795].map((y): Disc => [175, y, 175]);
 
+/** Each has an icon and two texts of its name. */
+const values = ['human', 'beautiful', 'sustainable'] as const;
+
 /** Our values: three overlapping discs. */
 export default function Values(): ReactNode {
-  const values = [
-    {
-      icon: 'human',
-      name: translate({id: 'home.Values.human.name'}),
-      line: translate({id: 'home.Values.human.line'}),
-    },
-    {
-      icon: 'beautiful',
-      name: translate({id: 'home.Values.beautiful.name'}),
-      line: translate({id: 'home.Values.beautiful.line'}),
-    },
-    {
-      icon: 'sustainable',
-      name: translate({id: 'home.Values.sustainable.name'}),
-      line: translate({id: 'home.Values.sustainable.line'}),
-    },
-  ] as const;
   return (
     <section className={clsx('site-wrap', styles.values)} aria-labelledby="values-title">
       <Tagline>{translate({id: 'home.Values.tagline'})}</Tagline>
@@ -41,11 +27,11 @@ export default function Values(): ReactNode {
           <Discs className={styles.wide} viewBox="0 0 1280 470" discs={row} />
           <Discs className={styles.stacked} viewBox="0 0 350 970" discs={stacked} />
         </svg>
-        {values.map(({icon, name, line}) => (
-          <div key={icon} className={styles.value}>
-            <Icon name={icon} size={72} color="currentColor" />
-            <h3>{name}</h3>
-            {line}
+        {values.map((value) => (
+          <div key={value} className={styles.value}>
+            <Icon name={value} size={72} color="currentColor" />
+            <h3>{translate({id: `home.Values.${value}.name`})}</h3>
+            {translate({id: `home.Values.${value}.line`})}
           </div>
         ))}
       </div>

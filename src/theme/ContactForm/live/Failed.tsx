@@ -33,23 +33,12 @@ export function mailQuery(
   return `mailto:${address}${withBody}`.length <= MAIL_MAX ? withBody : withoutBody;
 }
 
-function reasonOf(failure: Failure): string {
-  if (failure.kind === 'offline') {
-    return translate({id: 'contact.Failed.offline'});
-  }
-  if (failure.kind === 'unanswered') {
-    return translate({id: 'contact.Failed.unanswered'});
-  }
-  if (failure.kind === 'timeout') {
-    return translate({id: 'contact.Failed.timeout'});
-  }
-  if (failure.kind === 'status' && failure.status === 413) {
-    return translate({id: 'contact.Failed.tooLarge'});
-  }
-  if (failure.kind === 'status' && failure.status < 500) {
-    return translate({id: 'contact.Failed.refused'});
-  }
-  return translate({id: 'contact.Failed.server'});
+/** Which of the texts says why sending failed. */
+function reasonOf(failure: Failure) {
+  if (failure.kind === 'unknown') return 'server';
+  if (failure.kind !== 'status') return failure.kind;
+  if (failure.status === 413) return 'tooLarge';
+  return failure.status < 500 ? 'refused' : 'server';
 }
 
 /** Explains why sending failed, perhaps or for sure, that nothing is lost, and what to do. */
@@ -68,7 +57,7 @@ export function Failed({failure, values}: {failure: Failure; values: Values}): R
       attempt={failure}
       className={styles.failed}
     >
-      <p>{reasonOf(failure)}</p>
+      <p>{translate({id: `contact.Failed.reason.${reasonOf(failure)}`})}</p>
       <p>
         {isFilled ? (
           <Translate id="contact.Failed.adviceFilled" values={{email}} />
