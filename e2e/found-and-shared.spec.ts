@@ -4,6 +4,7 @@ import {load} from 'cheerio';
 import {expect} from '@playwright/test';
 import sharp from 'sharp';
 import {localeFacts, locales} from '../src/lib/locales';
+import {versionFor} from '../src/plugins/case-studies/model';
 import {isUnlisted} from '../src/routes';
 import {socialImagePath} from '../src/socialImage';
 import {oneLine} from '../src/lib/text';
@@ -92,7 +93,9 @@ test('every page that can be shared has one complete set of Open Graph tags', as
       'og:image:alt': [
         page.name === 'home'
           ? `${oneLine(say(page.locale, 'home.Hero.title'))} – ${site.name}`
-          : title,
+          : page.study && versionFor(page.study, page.contentLocale).frontMatter.sample
+            ? `${say(page.contentLocale, 'caseStudies.sampleMark.word')}. ${title}`
+            : title,
       ],
       'og:type': [isStudy ? 'article' : 'website'],
       'og:site_name': [site.name],

@@ -35,6 +35,8 @@ export type Site = {
     registration: string;
     /** Share capital, in the form that French law requires. */
     capital: Readonly<Record<Locale, string>>;
+    /** Business number of the head office, which invoices to public buyers carry. */
+    siret: string;
     /** European Union VAT number. */
     vat: string;
     /** Full name of a person, as the law requires (loi n° 2004-575, article 1-1). */
@@ -68,6 +70,8 @@ export type Site = {
   projects: {
     /** Duration of each step. */
     weeks: Readonly<Record<'frame' | 'observe' | 'try' | 'handOver', number>>;
+    /** How many of the agency’s people work on one project. */
+    people: {from: number; to: number};
     /** Orders of magnitude in euros before tax, travel included. */
     prices: Readonly<
       Record<'audit' | 'project' | 'programme' | 'training', {from: number; to: number}>
@@ -81,6 +85,8 @@ export type Site = {
     >;
     /** Framework agreements and central purchasing bodies. */
     purchasing: Readonly<Record<Locale, string>>;
+    /** Clients who will speak of the agency. */
+    references: Readonly<Record<Locale, string>>;
     insurance: Readonly<Record<Locale, string>>;
     /** Certification and registration as a training provider (code du travail, L. 6351-1). */
     training: Readonly<Record<Locale, string>>;
@@ -135,6 +141,7 @@ export const site: Site = {
       fr: example('variable (exemple)'),
       en: example('variable (example)'),
     },
+    siret: example('000\u00A0000\u00A0000 00000'),
     vat: example('FR00 000\u00A0000\u00A0000'),
     publicationDirector: example('Camille Exemple'),
   },
@@ -156,6 +163,7 @@ export const site: Site = {
   replyDays: example(5),
   projects: {
     weeks: {frame: example(2), observe: example(3), try: example(4), handOver: example(2)},
+    people: {from: example(2), to: example(4)},
     prices: {
       audit: {from: example(6000), to: example(12_000)},
       project: {from: example(30_000), to: example(60_000)},
@@ -176,6 +184,10 @@ export const site: Site = {
       en: example(
         'We are not listed with UGAP, RESAH or UniHA (example). We can work for a supplier who is.',
       ),
+    },
+    references: {
+      fr: example('Sur demande, nous vous mettons en relation avec deux établissements (exemple).'),
+      en: example('On request, we put you in touch with two hospitals (example).'),
     },
     insurance: {
       fr: example(

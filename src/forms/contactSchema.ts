@@ -85,6 +85,7 @@ export const limits: Readonly<
   'phone.invalid': {min: PHONE_DIGITS_MIN, max: PHONE_DIGITS_MAX},
   'firstname.tooLong': {max: NAME_MAX},
   'lastname.tooLong': {max: NAME_MAX},
+  'message.required': {min: MESSAGE_MIN},
   'message.tooShort': {min: MESSAGE_MIN},
   'message.tooLong': {max: MESSAGE_MAX},
 };

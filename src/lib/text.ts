@@ -28,6 +28,17 @@ export function inSentence(label: string): string {
   return startsWithAcronym ? label : first.toLowerCase() + label.slice(first.length);
 }
 
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const numberWords: Readonly<Record<Locale, string>> = {
+  fr: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze',
+  en: 'zero one two three four five six seven eight nine ten eleven twelve',
+};
+
+/** A number of things in a sentence: « douze », then « 13 ». */
+export const numberWord = (count: number, locale: Locale): string =>
+  numberWords[locale].split(' ')[count] ?? String(count);
+
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -17,6 +17,7 @@ export const site: Site = {
     form: {fr: 'Société à responsabilité limitée', en: 'Limited company'},
     registration: 'RCS Lyon 000\u00A0000\u00A0098',
     capital: {fr: '8\u00A0000\u00A0euros', en: '€8,000'},
+    siret: '000\u00A0000\u00A0098 00012',
     vat: 'FR98 000\u00A0000\u00A0098',
     publicationDirector: 'Ambre Veilleur',
   },
@@ -37,6 +38,7 @@ export const site: Site = {
   social: {linkedin: 'https://reseau.localhost/lune'},
   projects: {
     weeks: {frame: 1, observe: 5, try: 6, handOver: 3},
+    people: {from: 3, to: 6},
     prices: {
       audit: {from: 4000, to: 9000},
       project: {from: 20_000, to: 45_000},
@@ -51,6 +53,7 @@ export const site: Site = {
       signContrast: 75,
     },
     purchasing: {fr: 'Nous répondons aux appels des villes.', en: 'We answer calls from cities.'},
+    references: {fr: 'Trois mairies, sur demande.', en: 'Three town halls, on request.'},
     insurance: {fr: 'Responsabilité civile, sur demande.', en: 'Liability insurance, on request.'},
     training: {fr: 'Nos formations se font dehors.', en: 'Our courses take place outside.'},
     notesMonths: 4,

@@ -13,7 +13,6 @@ import Tied from '../../components/Tied';
 import Unbroken from '../../components/Unbroken';
 import {useAnchors} from '../../hooks/useAnchors';
 import type {Image as ImageData} from '../../lib/image';
-import {summary} from '../../lib/text';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 import {sectionHeadings, sectionIds} from '../../vocabulary/sections';
 import {sectors} from '../../vocabulary';
@@ -113,14 +112,16 @@ export function CaseStudyPage({
   const {pathname} = useLocation();
   // The card's picture, until the header's own has loaded.
   const [placeholder] = useState(() => seenPicture(pathname));
-  const {contentLocale, cover, date, description, sample, sector, title} = caseStudy;
+  const {contentLocale, cover, date, description, mark, sample, sector, title} = caseStudy;
+  const marked = (text: string) => (mark ? `${mark}. ${text}` : text);
   // The text may be in another language than the page: each part sets its own `lang`.
   const pageLang = usePageLang(caseStudy);
   const contentLang = pageLang && contentLocale;
   return (
     <Page
       title={title}
-      description={summary(caseStudy, sampleMark())}
+      sharedAs={marked(title)}
+      description={marked(description)}
       article={{published: date, section: sectorLabels[sector]}}
       canonical={caseStudy.canonical}
       alternates={caseStudy.alternates}

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import {translate} from '../../lib/translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import samples from '@generated/docusaurus-plugin-content-blog/default/samples.json';
+import facts from '@generated/docusaurus-plugin-content-blog/default/facts.json';
 import EmailLink from '../../components/EmailLink';
 import {RETENTION_MONTHS} from '../../constants';
 import type {Locale} from '../../lib/locales';
-import {agreeNames, phoneFor} from '../../lib/text';
+import {agreeNames, capitalise, numberWord, phoneFor} from '../../lib/text';
 import {site} from '../../site';
 import {useLocale} from '../../hooks/useLocale';
 import {Day, dayWords} from './Day';
@@ -54,7 +54,7 @@ export function FormsHost(): ReactNode {
 
 /** Legal text about the sample case studies; nothing if there are none. */
 export function WhileSamples({children}: {children: ReactNode}): ReactNode {
-  return samples.any ? children : null;
+  return facts.hasSamples ? children : null;
 }
 
 function AccessibilityDay({field}: {field: keyof typeof site.accessibility}): ReactNode {
@@ -101,6 +101,7 @@ export function Identity({field, after}: {field: IdentityField; after?: string})
     hostLocation: host.location[locale],
     logMonths: host.logMonths,
     registration: legal.registration,
+    siret: legal.siret,
     capital: legal.capital[locale],
     vat: legal.vat,
     replyDays: site.replyDays,
@@ -109,6 +110,9 @@ export function Identity({field, after}: {field: IdentityField; after?: string})
   return after && typeof fact === 'string' ? agreeNames(`${after} ${fact}`, site) : fact;
 }
 
+/** How many people the agency has, in words: « huit ». Alumni are not counted. */
+export const Headcount = (): ReactNode => numberWord(facts.members, useLocale());
+
 /** An amount in euros: « 30 000 » or "30,000". Intl’s first use blocks a phone for some 100 ms. */
 const amount = (euros: number, locale: Locale) =>
   String(euros).replace(/\B(?=(?:\d{3})+$)/g, locale === 'fr' ? '\u00A0' : ',');
@@ -116,7 +120,7 @@ const amount = (euros: number, locale: Locale) =>
 /** A fact about projects (`site.projects`), inline. */
 export function Project({field}: {field: ProjectField}): ReactNode {
   const locale = useLocale();
-  const {weeks, prices, scope, ...facts} = site.projects;
+  const {weeks, people, prices, scope, ...rest} = site.projects;
   const priceWords = ({from, to}: {from: number; to: number}) => (
     <span className={styles.price}>
       {translate({id: 'legal.Project.price'}, {from: amount(from, locale), to: amount(to, locale)})}
@@ -128,18 +132,26 @@ export function Project({field}: {field: ProjectField}): ReactNode {
     observeWeeks: weekWords(weeks.observe),
     tryWeeks: weekWords(weeks.try),
     handOverWeeks: weekWords(weeks.handOver),
+    people: translate(
+      {id: 'legal.Project.people'},
+      {
+        from: capitalise(numberWord(people.from, locale)),
+        to: numberWord(people.to, locale),
+      },
+    ),
     auditPrice: priceWords(prices.audit),
     projectPrice: priceWords(prices.project),
     programmePrice: priceWords(prices.programme),
     trainingPrice: priceWords(prices.training),
     ...scope,
-    purchasing: facts.purchasing[locale],
-    insurance: facts.insurance[locale],
-    training: facts.training[locale],
-    notesMonths: monthWords(facts.notesMonths),
-    callMinutes: facts.callMinutes,
-    proposalPages: facts.proposalPages,
-    proposalDays: facts.proposalDays,
+    purchasing: rest.purchasing[locale],
+    references: rest.references[locale],
+    insurance: rest.insurance[locale],
+    training: rest.training[locale],
+    notesMonths: monthWords(rest.notesMonths),
+    callMinutes: rest.callMinutes,
+    proposalPages: rest.proposalPages,
+    proposalDays: rest.proposalDays,
   };
   return words[field];
 }

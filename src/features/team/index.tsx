@@ -5,7 +5,7 @@ import Icon from '../../components/Icon';
 import BelowFold from '../../components/BelowFold';
 import People from '../../components/People';
 import Unbroken from '../../components/Unbroken';
-import {agreeNames, inSentence} from '../../lib/text';
+import {agreeNames, inSentence, numberWord} from '../../lib/text';
 import type {TeamMember} from '../../plugins/case-studies/model';
 import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
@@ -56,6 +56,7 @@ function Join(): ReactNode {
 export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
   const members = team.filter(({alumni}) => !alumni);
   const alumni = team.filter((member) => member.alumni);
+  const count = numberWord(members.length, useLocale());
   return (
     <Page
       title={translate({id: 'team.TeamPage.pageTitle'})}
@@ -67,7 +68,11 @@ export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
     >
       <div className={`site-wrap ${styles.page}`}>
         <h1>{translate({id: 'team.TeamPage.title'})}</h1>
-        <p className="site-lead-large">{translate({id: 'team.TeamPage.lead'})}</p>
+        <p className="site-lead-large">
+          {members.length === 1
+            ? translate({id: 'team.TeamPage.leadOfOne'})
+            : translate({id: 'team.TeamPage.lead'}, {count})}
+        </p>
         <BelowFold keepsRoom>
           <div className={styles.members}>
             <People people={members} headingLevel={2} showsCare />

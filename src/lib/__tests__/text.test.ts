@@ -1,4 +1,4 @@
-import {agreeNames, inSentence, phoneFor} from '../text';
+import {agreeNames, capitalise, inSentence, numberWord, phoneFor} from '../text';
 
 describe('« de » before the agency’s name', () => {
   it.each([
@@ -47,4 +47,18 @@ describe('phoneFor', () => {
     expect(phoneFor(phone, 'fr')).toBe('01\u00A099\u00A000\u00A012\u00A034');
     expect(phoneFor(phone, 'en')).toBe('+33\u00A01\u00A099\u00A000\u00A012\u00A034');
   });
+});
+
+it('writes numbers up to twelve in words, larger ones in digits', () => {
+  expect([2, 10, 12, 13].map((count) => numberWord(count, 'fr'))).toEqual([
+    'deux',
+    'dix',
+    'douze',
+    '13',
+  ]);
+  expect([2, 10, 12].map((count) => capitalise(numberWord(count, 'en')))).toEqual([
+    'Two',
+    'Ten',
+    'Twelve',
+  ]);
 });

@@ -6,6 +6,7 @@ import type {Image} from '../../lib/image';
 import {asLocale, locales, type Locale} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
 import {caseStudiesDir} from '../../lib/texts/folders';
+import {say} from '../../lib/texts/say';
 import {aliasOf, linkTo} from '../../routes';
 import type {ImagePipeline} from '../images/pipeline';
 import {onceAProcess} from '../../lib/project';
@@ -82,6 +83,7 @@ export default async function caseStudiesPlugin(
     return {
       ...cardFor(study),
       description,
+      ...(frontMatter.sample && {mark: say(contentLocale, 'caseStudies.sampleMark.word')}),
       date: date.toISOString().slice(0, 10),
       year: date.getUTCFullYear(),
       readingMinutes: readingMinutes(words),
@@ -158,7 +160,10 @@ export default async function caseStudiesPlugin(
           total: cards.length,
         },
         'all.json': cards,
-        'samples.json': {any: cards.some(({sample}) => sample)},
+        'facts.json': {
+          hasSamples: cards.some(({sample}) => sample),
+          members: team.filter(({alumni}) => !alumni).length,
+        },
         'others.json': others.map(({path: to, title}) => ({path: to, title})),
       };
       for (const [file, value] of Object.entries(data)) await actions.createData(file, value);

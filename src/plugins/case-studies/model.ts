@@ -52,6 +52,8 @@ export type CaseStudyCard = {
 
 export type CaseStudyPage = CaseStudyCard & {
   description: string;
+  /** The word that marks a sample, in the language of its text: search engines show both together. */
+  mark?: string;
   date: string;
   year: number;
   readingMinutes: number;

@@ -23,6 +23,7 @@ const identityFields = [
   'hostLocation',
   'logMonths',
   'registration',
+  'siret',
   'capital',
   'vat',
   'replyDays',
@@ -35,6 +36,7 @@ const projectFields = [
   'observeWeeks',
   'tryWeeks',
   'handOverWeeks',
+  'people',
   'auditPrice',
   'projectPrice',
   'programmePrice',
@@ -45,6 +47,7 @@ const projectFields = [
   'printPoints',
   'signContrast',
   'purchasing',
+  'references',
   'insurance',
   'training',
   'notesMonths',
@@ -59,6 +62,7 @@ const isService = (name: string) => services.some((service) => service === name)
 export const pageSchemas = {
   AuditBy: z.strictObject({}),
   FormsHost: z.strictObject({}),
+  Headcount: z.strictObject({}),
   Identity: z.strictObject({
     field: z.enum(identityFields, `write one of ${identityFields.join(', ')}`),
     after: z.string().optional(),

@@ -366,7 +366,7 @@ describe('a rejected post', () => {
       );
     expect(await words('/thank-you/')).toEqual([
       'Ce qui vous amène : choisissez une des trois réponses.',
-      'Adresse e-mail : Email non valide… Indiquez l’adresse en entier, par exemple vous@exemple.fr.',
+      'Adresse e-mail : Email non valide… Indiquez l’adresse en entier, par exemple vous@example.org.',
       'Téléphone : indiquez un numéro de 6 à 15 chiffres, ou laissez le champ vide.',
       'Prénom : trop long, 100 caractères au plus.',
       'Nom : indiquez-le sur une seule ligne.',

@@ -173,6 +173,7 @@ export default function ContactForm({
         )}
       </StaticForm>
       <p className={styles.side}>
+        <span>{translate({id: 'contact.ContactForm.replyTime'}, {days: site.replyDays})}</span>
         {translate({id: 'contact.ContactForm.aside'})}
         <a className="site-link" href={`tel:${site.phone.international}`}>
           {phoneFor(site.phone, locale)}

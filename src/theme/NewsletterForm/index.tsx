@@ -15,6 +15,7 @@ import Unbroken from '../../components/Unbroken';
 import {hasDraft} from '../../lib/storage';
 import {EMAIL_MAX} from '../../lib/forms/fields';
 import {linkTo} from '../../routes';
+import type {Locale} from '../../lib/locales';
 import {agreeNames} from '../../lib/text';
 import {site} from '../../site';
 import {useLocale} from '../../hooks/useLocale';
@@ -34,6 +35,12 @@ function takeFocus(thanks: HTMLElement | null): void {
 type NewsletterProps = {
   /** Whether the checkbox must be ticked (specification). Default: true. */
   checkbox?: boolean;
+};
+
+/** Says the newsletter's language on pages in another one. */
+const foreign: Readonly<Record<Locale, string>> = {
+  fr: translate({id: 'newsletter.NewsletterForm.inFrench'}),
+  en: translate({id: 'newsletter.NewsletterForm.inEnglish'}),
 };
 
 /** The newsletter form: plain until the first interaction, then live. */
@@ -60,10 +67,8 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
         {translate({id: 'newsletter.NewsletterForm.title'})}
       </h2>
       <p className={styles.intro}>
-        {translate({id: 'newsletter.NewsletterForm.intro'})}{' '}
-        {site.newsletter.language === 'fr'
-          ? translate({id: 'newsletter.NewsletterForm.inFrench'})
-          : translate({id: 'newsletter.NewsletterForm.inEnglish'})}
+        {translate({id: 'newsletter.NewsletterForm.intro'})}
+        {site.newsletter.language === locale ? null : ` ${foreign[site.newsletter.language]}`}
       </p>
       <p className={styles.intro}>{site.newsletter.pastIssue[locale]}</p>
       <StaticForm

@@ -228,7 +228,7 @@ describe('CaseStudyPage', () => {
   });
 
   it('introduces a sample as one that had no client', () => {
-    render(page({sample: true}));
+    render(page({sample: true, mark: sampleMark()}));
     const mark = screen.getByText(`${sampleMark()}.`);
     expect(mark.parentElement).toHaveTextContent(
       `${sampleMark()}. ${say('caseStudies.CaseStudyPage.sample')}`,

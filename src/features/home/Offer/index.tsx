@@ -5,8 +5,8 @@ import Button from '../../../components/Button';
 import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
-import {numberWord} from './numberWord';
 import {BELOW_FOLD_CLASS} from '../../../lib/early';
+import {capitalise, numberWord} from '../../../lib/text';
 import {linkTo} from '../../../routes';
 import {serviceIds, services} from '../../../vocabulary';
 import {serviceTexts} from '../../../vocabulary/labels';
@@ -37,7 +37,7 @@ export default function Offer(): ReactNode {
       />
       <Tagline>{translate({id: 'home.Offer.tagline'})}</Tagline>
       <h2 id="offer-title" className={clsx('site-heading', styles.title)}>
-        {titleOf(numberWord(serviceIds.length, locale))}
+        {titleOf(capitalise(numberWord(serviceIds.length, locale)))}
       </h2>
       <ul className={`site-list-plain ${styles.services}`}>
         {serviceIds.map((id) => (

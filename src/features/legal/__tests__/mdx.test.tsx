@@ -1,10 +1,19 @@
-import samples from '@generated/docusaurus-plugin-content-blog/default/samples.json';
+import facts from '@generated/docusaurus-plugin-content-blog/default/facts.json';
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {Docusaurus} from '@site/scripts/__tests__/jest/Docusaurus';
 import {RETENTION_MONTHS} from '../../../constants';
 import {site} from '../../../site';
-import {AuditBy, FormsHost, IfService, KeptFor, Project, TestedOn, WhileSamples} from '../mdx';
+import {
+  AuditBy,
+  FormsHost,
+  Headcount,
+  IfService,
+  KeptFor,
+  Project,
+  TestedOn,
+  WhileSamples,
+} from '../mdx';
 import {pageSchemas} from '../../../plugins/case-studies/pageSchemas';
 
 const show = (children: ReactNode, customFields: Record<string, unknown> = {}) =>
@@ -46,8 +55,16 @@ it.each(pageSchemas.Project.shape.field.options)('Project writes %s', (field) =>
   expect(show(<Project field={field} />)).toMatch(/\S/);
 });
 
+it.each([
+  [8, 'huit'],
+  [25, '25'],
+])('Headcount writes %i people as “%s”', (members, words) => {
+  facts.members = members;
+  expect(show(<Headcount />)).toBe(words);
+});
+
 it.each([true, false])('WhileSamples shows its text while there are samples: %s', (any) => {
-  samples.any = any;
+  facts.hasSamples = any;
   expect(show(<WhileSamples>Des études.</WhileSamples>)).toBe(any ? 'Des études.' : '');
 });
 

@@ -29,7 +29,7 @@ describe('the messages', () => {
 describe('the document’s title', () => {
   it.each(locales)('contains the step and the question, after any error, in %s', (locale) => {
     speak(locale);
-    const step = (id: 'email' | 'message') =>
+    const step = (id: 'email') =>
       say(
         'contact.ContactForm.documentTitle',
         {
@@ -42,12 +42,17 @@ describe('the document’s title', () => {
         },
         locale,
       );
-    const errorTitle = (title: string) =>
-      say('contact.ContactForm.documentErrorTitle', {title}, locale);
     const title = (...screen: Parameters<typeof documentTitle>) => plain(documentTitle(...screen));
     expect(title('email', false)).toBe(step('email'));
-    expect(title('message', true)).toBe(errorTitle(step('message')));
-    expect(title('review', true)).toBe(errorTitle(say('contact.Review.title', {}, locale)));
+    const inError = {step: contactFields.indexOf('message') + 1, total: contactFields.length};
+    const question = say('contact.questions.message', {}, locale);
+    expect(title('message', true)).toBe(
+      say('contact.ContactForm.documentErrorStep', {...inError, question}, locale),
+    );
+    const review = say('contact.Review.title', {}, locale);
+    expect(title('review', true)).toBe(
+      say('contact.ContactForm.documentErrorTitle', {title: review}, locale),
+    );
     expect(title('sent', false)).toBe(say('contact.Thanks.title', {}, locale));
   });
 });

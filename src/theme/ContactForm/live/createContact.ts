@@ -72,6 +72,8 @@ export type ContactState = {
   /** Number of failed attempts: the error summary takes the focus after each one. */
   attempt: number;
   submission: SubmissionState;
+  /** The purpose of the message that was sent from this page. */
+  sentFor?: string;
 };
 
 export type ContactOptions = {
@@ -247,9 +249,10 @@ export function createContact(
     const state = submission.get();
     update({submission: state});
     if (state.status === 'sent') {
+      const sentFor = fields.getValues('purpose');
       // By default, react-hook-form drops controls that do not register again.
       fields.reset({...noAnswers, ...origin(caseStudy ?? '')}, {keepFieldsRef: true});
-      update({run: currentRun()});
+      update({run: currentRun(), sentFor});
       submission.reset();
     } else if (state.status === 'failed') {
       const problems = refusedFields(state.error);

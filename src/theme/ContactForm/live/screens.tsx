@@ -72,7 +72,7 @@ export function Review({contact, errors}: LiveProps): ReactNode {
 }
 
 /** Replaces the form once the message is sent. */
-export function Thanks({contact}: LiveProps): ReactNode {
+export function Thanks({contact, state: {sentFor}}: LiveProps): ReactNode {
   return (
     <div>
       <div className={styles.scene}>
@@ -82,9 +82,11 @@ export function Thanks({contact}: LiveProps): ReactNode {
       <p className={`site-lead ${styles.lead}`}>
         {translate({id: 'contact.Thanks.next'}, {days: site.replyDays})}
       </p>
-      <p className={`site-lead ${styles.lead}`}>
-        <AfterContact />
-      </p>
+      {sentFor && sentFor !== 'project' ? null : (
+        <p className={`site-lead ${styles.lead}`}>
+          <AfterContact />
+        </p>
+      )}
       <div className={styles.actions}>
         <Button variant="ghost" href={`${linkTo('home')}#${homeAnchors.work}`}>
           {translate({id: 'contact.Thanks.work'})}

@@ -1,6 +1,6 @@
 import {translate} from '../../../lib/translate';
 import {localeFacts, type Locale} from '../../../lib/locales';
-import type {ContactCode} from '../../../forms/contactFields';
+import {contactFields, type ContactCode} from '../../../forms/contactFields';
 import {limits} from '../../../forms/contactSchema';
 import {numberOf, type Screen} from '../steps';
 import {progressWords} from '../words';
@@ -16,13 +16,18 @@ export function headingOf(screen: Screen | 'sent'): string {
 export function documentTitle(screen: Screen | 'sent', hasError: boolean): string {
   const heading = headingOf(screen);
   const step = numberOf(screen);
-  const title = step
-    ? translate(
-        {id: 'contact.ContactForm.documentTitle'},
-        {step: progressWords(step), question: heading},
-      )
+  if (step) {
+    const question = heading;
+    return hasError
+      ? translate(
+          {id: 'contact.ContactForm.documentErrorStep'},
+          {step, total: contactFields.length, question},
+        )
+      : translate({id: 'contact.ContactForm.documentTitle'}, {step: progressWords(step), question});
+  }
+  return hasError
+    ? translate({id: 'contact.ContactForm.documentErrorTitle'}, {title: heading})
     : heading;
-  return hasError ? translate({id: 'contact.ContactForm.documentErrorTitle'}, {title}) : title;
 }
 
 /** « 5 000 », '5,000' */
