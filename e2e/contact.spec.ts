@@ -386,6 +386,10 @@ test(
     await expect(parts.summary.locator('..')).toBeFocused();
     expect(host.stored()).toHaveLength(1);
 
+    fail = (route) => route.fulfill({status: 429, body: 'no'});
+    await parts.send.click();
+    await expect(parts.summary).toContainText(say('fr', 'contact.Failed.reason.tooMany'));
+
     fail = (route) => route.fulfill({status: 500, body: 'no'});
     await parts.send.click();
     await expect(parts.summary).toContainText(say('fr', 'contact.Failed.title'));

@@ -38,6 +38,7 @@ function reasonOf(failure: Failure) {
   if (failure.kind === 'unknown') return 'server';
   if (failure.kind !== 'status') return failure.kind;
   if (failure.status === 413) return 'tooLarge';
+  if (failure.status === 429) return 'tooMany';
   return failure.status < 500 ? 'refused' : 'server';
 }
 
