@@ -23,6 +23,11 @@ export default async function createConfig(): Promise<Config> {
   const environment = readEnvironment(process.env);
   // Docusaurus reads these files before any plugin runs, and would fail with a stack trace.
   throwProblems('Translations', checkMessageFiles(__dirname));
+  if (process.env.NODE_ENV === 'production') {
+    // For the same reason, and since Docusaurus would name one problem at a time.
+    const {checkBeforeBuild} = await import('./src/plugins/problems/beforeBuild');
+    await checkBeforeBuild(__dirname);
+  }
   const {say} = await import('./src/lib/texts/say');
 
   return {

@@ -18,7 +18,6 @@ export const test = base.extend<{copy: ProjectCopy}>({
 
 const root = path.resolve(__dirname, '../..');
 
-/** Without the check of the texts that `npm run build` runs first. */
 const docusaurusBuild = [
   process.execPath,
   path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),

@@ -202,20 +202,14 @@ async function readVersion(
   };
 }
 
-/**
- * Reads and checks all case studies: for the build and for `npm run check -- content`.
- *
- * @param readFacts may read from a cache (factsCache.ts)
- */
-export async function checkCaseStudies(
-  siteDir: string,
-  readFacts = factsOf,
-): Promise<{
+type Checked = {
   /** Those whose French front matter is valid, which is enough to know their addresses. */
-  studies: CaseStudy[];
-  texts: ReadText[];
-  problems: Problem[];
-}> {
+  studies: readonly CaseStudy[];
+  texts: readonly ReadText[];
+  problems: readonly Problem[];
+};
+
+async function readAll(siteDir: string, readFacts: typeof factsOf): Promise<Checked> {
   const team = await checkTeams(siteDir);
   // With an invalid team file every author would be unknown.
   const teamIds = team.problems.length > 0 ? undefined : team.teams.fr.map(({id}) => id);
@@ -255,25 +249,35 @@ export async function checkCaseStudies(
   return {studies: complete, texts, problems};
 }
 
+/**
+ * Reads and checks all case studies, once in a build: for its pages, and for the check of all texts.
+ *
+ * @param readFacts may read from a cache (factsCache.ts)
+ */
+export const checkCaseStudies = (siteDir: string, readFacts = factsOf): Promise<Checked> =>
+  onceABuild(`case studies ${siteDir}`, () => readAll(siteDir, readFacts));
+
 /** @throws SiteError that lists every problem of every file */
-export async function readCaseStudies(siteDir: string, readFacts = factsOf): Promise<CaseStudy[]> {
+export async function readCaseStudies(
+  siteDir: string,
+  readFacts = factsOf,
+): Promise<readonly CaseStudy[]> {
   const {studies, problems} = await checkCaseStudies(siteDir, readFacts);
   throwProblems('Case studies', problems);
   return studies;
 }
 
-/** Shares the case studies between plugins and, in a build, languages: parsing takes seconds. */
+/** Shares the case studies between plugins. */
 export type CaseStudyReader = {
   /** Reads them from disk; in a build, only once. */
-  read: () => Promise<CaseStudy[]>;
+  read: () => Promise<readonly CaseStudy[]>;
   /** The last result, from which the pages are made. */
-  last: () => Promise<CaseStudy[]>;
+  last: () => Promise<readonly CaseStudy[]>;
 };
 
 export function createReader(siteDir: string): CaseStudyReader {
   const readFacts = createFactsCache(siteDir);
-  let reading: Promise<CaseStudy[]> | undefined;
-  const read = () =>
-    (reading = onceABuild(`case studies ${siteDir}`, () => readCaseStudies(siteDir, readFacts)));
+  let reading: ReturnType<CaseStudyReader['read']> | undefined;
+  const read = () => (reading = readCaseStudies(siteDir, readFacts));
   return {read, last: () => reading ?? read()};
 }

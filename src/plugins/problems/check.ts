@@ -61,6 +61,14 @@ const checkPicturesOf = (siteDir: string, {file, facts}: ReadText): Problem[] =>
     return problems;
   });
 
+/** The folders of the texts that aren't case studies. */
+const folders = {page: pagesDir, doc: handbookDir} as const;
+
+type Options = {
+  /** False in a build, which omits the handbook. */
+  withHandbook?: boolean;
+};
+
 /**
  * Checks the case studies, team, MDX pages and handbook in both languages, without a build.
  *
@@ -69,14 +77,14 @@ const checkPicturesOf = (siteDir: string, {file, facts}: ReadText): Problem[] =>
 export async function checkTexts(
   siteDir: string,
   readFacts = factsOf,
+  {withHandbook = true}: Options = {},
 ): Promise<{problems: Problem[]; texts: ReadText[]}> {
-  const {studies, texts, problems} = await checkCaseStudies(siteDir, readFacts);
+  const {studies, texts, ...found} = await checkCaseStudies(siteDir, readFacts);
+  const problems = [...found.problems];
   const others: ReadText[] = [];
   for (const locale of locales) {
-    for (const [kind, dirOf] of [
-      ['page', pagesDir],
-      ['doc', handbookDir],
-    ] as const) {
+    for (const kind of withHandbook ? (['page', 'doc'] as const) : (['page'] as const)) {
+      const dirOf = folders[kind];
       const sources = textsIn(siteDir, dirOf('fr'));
       for (const file of textsIn(siteDir, dirOf(locale))) {
         const read = await readDocument(siteDir, file);
@@ -113,11 +121,12 @@ export async function checkTexts(
 export async function checkContent(
   siteDir: string,
   readFacts = factsOf,
+  options: Options = {},
 ): Promise<{problems: Problem[]; corrections: FileCorrections[]}> {
   // Texts that show the site's own sentences, such as the title of a note, can't be read then.
   const unreadable = MESSAGE_FILES.flatMap((file) => readMessages(siteDir, file).problems);
   if (unreadable.length > 0) return {problems: unreadable, corrections: []};
-  const {problems, texts} = await checkTexts(siteDir, readFacts);
+  const {problems, texts} = await checkTexts(siteDir, readFacts, options);
   const read: FileCorrections[] = texts.map(({file, source, locale, facts}) => ({
     file,
     source,

@@ -1,17 +1,9 @@
 import path from 'node:path';
 import type {Compiler, RspackError} from '@rspack/core';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {onceABuild} from '../../lib/project';
-import {
-  formatProblems,
-  isError,
-  sortProblems,
-  throwProblems,
-  type Problem,
-} from '../../lib/siteError';
+import {formatProblems, isError, sortProblems, type Problem} from '../../lib/siteError';
 import {createFactsCache} from '../case-studies/factsCache';
 import {checkTexts} from './check';
-import {checkForBuild} from '../translations/check';
 import {checkMessageFiles} from '../translations/files';
 
 const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
@@ -33,19 +25,10 @@ type DevServer = {
   sendMessage: (clients: unknown[], type: string) => void;
 };
 
-/**
- * Shows problems over the page in development; stops a build when visitors would miss a
- * translation. See README.md.
- */
+/** Shows problems over the page in development. See README.md. */
 export default function problemsPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'problems',
-    async loadContent() {
-      if (process.env.NODE_ENV !== 'production') return;
-      // The first language's build checks all of them, to fail early.
-      const problems = await onceABuild(`translations ${siteDir}`, () => checkForBuild(siteDir));
-      throwProblems('Translations', problems);
-    },
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'development') return {};
       const check = createCheck(siteDir);
