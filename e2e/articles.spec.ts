@@ -159,9 +159,11 @@ test('pictures keep to their pixels and to the height of the window', async ({pa
         width: image.clientWidth,
         height: image.clientHeight,
         own: Math.max(
-          ...[...(image as HTMLImageElement).srcset.matchAll(/ (\d+)w/g)].map(([, size]) =>
-            Number(size),
-          ),
+          ...[
+            ...(image.closest('picture')?.querySelector('source')?.srcset ?? '').matchAll(
+              / (\d+)w/g,
+            ),
+          ].map(([, size]) => Number(size)),
         ),
       })),
     );

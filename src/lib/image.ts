@@ -1,9 +1,9 @@
 /** An image as pages receive it (specification, section 3), resolved at build. */
 export type Image = {
   src: string;
-  /** Candidates with their widths (`address 800w, …`), for every browser; none for a drawing. */
+  /** Candidates with their widths (`address 800w, …`), for every browser; empty for `src` alone. */
   srcset: string;
-  /** Candidates in lighter formats, best first, for `<source>`. */
+  /** Candidates in lighter formats, best first, for `<source>`; none for a drawing. */
   sources: ReadonlyArray<{type: string; srcset: string}>;
   /** Default `sizes`; components may override it. */
   sizes: string;

@@ -71,10 +71,11 @@ export default function Image({
 }: ImageProps): ReactNode {
   const box = useRef<HTMLSpanElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const {night, srcset} = image;
+  const {night, sources, srcset} = image;
+  const hasCandidates = srcset !== '' || sources.length > 0;
   const {loaded, failed} = useLoaded(picture, image.src);
   // Of candidates, the browser chooses by `sizes`.
-  const known = useShownBefore(image.src + (srcset && (sizes ?? image.sizes)), loaded) && !failed;
+  const known = useShownBefore(image.src + (hasCandidates ? (sizes ?? image.sizes) : ''), loaded) && !failed;
   const inWords = failed && alt !== '';
   const near = useNear(box, !eager);
   const [width, setWidth] = useState<number>();
@@ -120,9 +121,9 @@ export default function Image({
         </span>
       ) : null}
       {loaded || known ? null : <Placeholder image={image} eager={eager} />}
-      {image.sources.length > 0 ? (
+      {sources.length > 0 ? (
         <picture className={styles.picture}>
-          {image.sources.map(({type, srcset}) => (
+          {sources.map(({type, srcset}) => (
             <source key={type} type={type} srcSet={srcset} sizes={shownAt} />
           ))}
           {element}
