@@ -69,7 +69,9 @@ async function makeStock(ours: string): Promise<string> {
     for (const id of caseStudyIds(ours, locale)) {
       const source = readFileSync(path.join(ours, folder, id, 'index.mdx'), 'utf8');
       put(`${folder}/${id}/index.mdx`, postOf(source));
-      for (const file of filesIn(path.join(ours, 'blog', id)).filter((name) => !/mdx$/.test(name))) {
+      for (const file of filesIn(path.join(ours, 'blog', id)).filter(
+        (name) => !/mdx$/.test(name),
+      )) {
         cpSync(path.join(ours, 'blog', id, file), path.join(dir, folder, id, file));
       }
     }

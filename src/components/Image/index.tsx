@@ -75,7 +75,8 @@ export default function Image({
   const hasCandidates = srcset !== '' || sources.length > 0;
   const {loaded, failed} = useLoaded(picture, image.src);
   // Of candidates, the browser chooses by `sizes`.
-  const known = useShownBefore(image.src + (hasCandidates ? (sizes ?? image.sizes) : ''), loaded) && !failed;
+  const known =
+    useShownBefore(image.src + (hasCandidates ? (sizes ?? image.sizes) : ''), loaded) && !failed;
   const inWords = failed && alt !== '';
   const near = useNear(box, !eager);
   const [width, setWidth] = useState<number>();

@@ -1,7 +1,7 @@
-import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {filesIn, writeAtomically} from '../../lib/files';
+import {hashFiles, hashOf} from '../../lib/hash';
 import {CACHE} from '../../lib/project';
 import type {TextSource} from '../markdown/read';
 import {factsOf, type TextFacts} from './facts';
@@ -9,13 +9,9 @@ import {factsOf, type TextFacts} from './facts';
 type Entry = {key: string; facts: TextFacts};
 
 /** Hash of what facts depend on besides their text: the code, its messages and the packages. */
-async function hashCode(siteDir: string): Promise<string> {
-  const hash = createHash('sha256');
+function hashCode(siteDir: string): Promise<string> {
   const files = filesIn(siteDir, ['src', 'i18n']).filter((file) => /\.(?:tsx?|json)$/.test(file));
-  for (const file of [...files, 'package-lock.json']) {
-    hash.update(file).update(await readFile(path.join(siteDir, file)));
-  }
-  return hash.digest('hex');
+  return hashFiles(siteDir, [...files, 'package-lock.json']);
 }
 
 /** A damaged entry, as after a crash of the disk, counts as missing. */
@@ -37,8 +33,7 @@ export function createFactsCache(siteDir: string): typeof factsOf {
 
   async function read(text: TextSource): Promise<TextFacts> {
     code ??= hashCode(siteDir);
-    const hash = createHash('sha256').update(await code);
-    const key = hash.update(JSON.stringify(text)).digest('hex');
+    const key = hashOf(await code, JSON.stringify(text));
     const file = path.join(siteDir, CACHE, 'facts', `${text.file}.json`);
     const entry = await readEntry(file);
     if (entry?.key === key) return entry.facts;

@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {Cloudinary, type CloudinaryImage} from '@cloudinary/url-gen';
@@ -18,6 +17,7 @@ import {compass} from '@cloudinary/url-gen/qualifiers/gravity';
 import pLimit from 'p-limit';
 import {IMAGE_WIDTH_MAX, IMAGE_WIDTH_MIN, IMAGE_WIDTH_STEP} from '../../constants';
 import type {Environment} from '../../lib/environment';
+import {hashOf} from '../../lib/hash';
 import {type AccessibilityMode, type Image, type PlaceholderType} from '../../lib/image';
 import {SiteError} from '../../lib/siteError';
 import {readTokens, readTokensCss, type Token} from '../publish/tokens';
@@ -143,7 +143,6 @@ export function createCloudinaryPipeline(siteDir: string, environment: Environme
     async process(absolute) {
       const {data, ...facts} = await schedule(() => readOriginal(absolute));
       const file = path.relative(siteDir, absolute).replaceAll(path.sep, '/');
-      const hash = createHash('sha256').update(data).digest('hex');
       const publicId = publicIdOf(file, environment.CLOUDINARY_FOLDER);
       const owner = owners.get(publicId) ?? file;
       if (owner !== file) {
@@ -153,7 +152,7 @@ export function createCloudinaryPipeline(siteDir: string, environment: Environme
       }
       owners.set(publicId, file);
       // At most nine digits, unlike a timestamp.
-      const version = Number.parseInt(hash.slice(0, 7), 16);
+      const version = Number.parseInt(hashOf(data).slice(0, 7), 16);
       return cloudinaryImage({publicId, version, ...facts}, environment, token);
     },
     usedFiles: () => [],

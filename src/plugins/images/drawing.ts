@@ -2,6 +2,7 @@ import {Parser} from 'htmlparser2';
 import sharp from 'sharp';
 import type {Config} from 'svgo';
 import {asNight, checkNight, ROOT, withFragment, without} from './night';
+import {tintOf} from './original';
 
 /*
  * Drawings: pictures saved as SVG. Sharp at every size, lighter than pixels, and with colours of
@@ -206,36 +207,6 @@ export async function optimiseDrawing(source: string): Promise<Drawing> {
     width: DISPLAYED_WIDTH,
     height: Math.round((DISPLAYED_WIDTH * height) / width),
   };
-}
-
-/** In px: enough to find the most frequent colour. */
-const SAMPLE_WIDTH = 64;
-
-/** Colours to which a picture is reduced to find its tint. */
-const COLOURS = 16;
-
-/**
- * A picture's tint, its ground while it loads: the most frequent colour, unless it is greyish and
- * another is nearly as frequent. Grey looks like an empty page.
- *
- * @param isNight also prefers dark colours: a light ground would flash on a dark page
- * @returns a hexadecimal colour, such as #ffe3a3
- */
-export async function tintOf(picture: sharp.Sharp, isNight = false): Promise<string> {
-  const small = picture.flatten({background: '#fff'}).resize({width: SAMPLE_WIDTH});
-  const reduced = await small.png({palette: true, colours: COLOURS, dither: 0}).toBuffer();
-  const pixels = await sharp(reduced).removeAlpha().toColourspace('srgb').raw().toBuffer();
-  const weights = new Map<string, number>();
-  for (let at = 0; at < pixels.length; at += 3) {
-    const rgb = pixels.subarray(at, at + 3);
-    const lightest = Math.max(...rgb) / 255;
-    const chroma = lightest - Math.min(...rgb) / 255;
-    const colour = `#${rgb.toString('hex')}`;
-    const weight = (0.1 + chroma) * (isNight ? 1 - lightest : 1);
-    weights.set(colour, (weights.get(colour) ?? 0) + weight);
-  }
-  const [[colour] = ['']] = [...weights].sort(([, one], [, two]) => two - one);
-  return colour;
 }
 
 /** The tint of a drawing by day, and by night. */

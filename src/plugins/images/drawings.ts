@@ -1,37 +1,30 @@
-import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {isFile, writeAtomically} from '../../lib/files';
-import type {Image} from '../../lib/image';
-import {DRAWINGS_PATH} from '../../lib/image';
+import {hashOf, recipeOf} from '../../lib/hash';
+import {DRAWINGS_PATH, type Image} from '../../lib/image';
+import {createKeeper, type Made} from '../../lib/keep';
 import {optimiseDrawing, tintsOf} from './drawing';
 import {slugOf} from './local';
 import {NIGHT_FRAGMENT} from './night';
 import type {MadeFiles} from './pipeline';
 
-/** The modules that make the files. Part of every file's name: a change of theirs renews the cache. */
-const RECIPE = ['drawing.ts', 'night.ts']
-  .map((name) => readFileSync(path.join(__dirname, name), 'utf8'))
-  .join('');
+/** The modules that make the files: a change of theirs, or of svgo, renews the cache. */
+const MODULES = ['drawing.ts', 'night.ts', 'original.ts'];
 
 type Drawings = MadeFiles & {process: (file: string) => Promise<Image>};
 
 /** Makes the files of drawings, cached between builds. */
 export function createDrawings(siteDir: string): Drawings {
   const cacheDir = path.join(siteDir, 'node_modules/.cache/site/drawings');
-  const known = new Map<string, Promise<Image>>();
   const files = new Set<string>();
+  const keep = createKeeper<Image>(cacheDir);
+  let recipe: Promise<string> | undefined;
 
-  async function make(source: string, name: string): Promise<Image> {
-    const record = path.join(cacheDir, `${name}.json`);
-    if ((await isFile(record)) && (await isFile(path.join(cacheDir, name)))) {
-      return JSON.parse(await readFile(record, 'utf8')) as Image;
-    }
+  async function make(source: string, name: string): Promise<Made<Image>> {
     const {svg, hasNight, ...size} = await optimiseDrawing(source);
     const tints = await tintsOf(source);
     const src = DRAWINGS_PATH + name;
-    const image: Image = {
+    const value: Image = {
       src,
       srcset: '',
       sources: [],
@@ -41,22 +34,19 @@ export function createDrawings(siteDir: string): Drawings {
         ? {night: {src: src + NIGHT_FRAGMENT}, tint: `light-dark(${tints.day}, ${tints.night})`}
         : {tint: tints.day}),
     };
-    await writeAtomically(path.join(cacheDir, name), svg);
-    await writeAtomically(record, JSON.stringify(image));
-    return image;
+    return {value, files: new Map([[name, svg]])};
   }
 
   return {
     cacheDir,
     async process(file) {
+      recipe ??= recipeOf(__dirname, MODULES, ['svgo']);
       const source = await readFile(file, 'utf8');
-      const hash = createHash('sha256').update(RECIPE).update(source).digest('hex').slice(0, 12);
+      const hash = hashOf(await recipe, source).slice(0, 12);
       const name = `${slugOf(path.parse(file).name)}-${hash}.svg`;
-      const image = known.get(name) ?? make(source, name);
-      known.set(name, image);
-      image.catch(() => known.delete(name));
+      const {value} = await keep(name, () => make(source, name));
       files.add(name);
-      return image;
+      return value;
     },
     usedFiles: () => [...files].sort(),
   };

@@ -1,13 +1,12 @@
-import {createHash} from 'node:crypto';
 import {readFile, stat} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import {hashOf} from '../../lib/hash';
 import type {Image} from '../../lib/image';
-import {isFile, writeAtomically} from '../../lib/files';
-import {tintOf} from './drawing';
-import {FALLBACK_WIDTH, MANY_PIXELS, readOriginal, type Original} from './original';
+import {createKeeper, type Made} from '../../lib/keep';
+import {FALLBACK_WIDTH, MANY_PIXELS, readOriginal, tintOf, type Original} from './original';
 import type {ImageProvider} from './pipeline';
 
 /** Widths to encode, in px; wider than the original are skipped. */
@@ -30,8 +29,6 @@ const WEBP = {quality: 74, effort: 2} as const;
 
 /** Part of every file's name. A change of what is made of a picture, beyond these, raises `version`. */
 const RECIPE = JSON.stringify({version: 6, WIDTHS, AVIF, WEBP});
-
-type Made = {image: Image; names: string[]};
 
 /** A file's name for use in addresses: a space would end a srcset's candidate. */
 export function slugOf(name: string): string {
@@ -57,19 +54,14 @@ async function pixelOf(background: string): Promise<string> {
  */
 export function createLocalPipeline(siteDir: string): ImageProvider {
   const cacheDir = path.join(siteDir, 'node_modules/.cache/site/images');
-  const known = new Map<string, Promise<Image>>();
+  const keep = createKeeper<Image>(cacheDir);
+  /** Of originals by path, size and time, which are replaced during development. */
+  const hashes = new Map<string, Promise<string>>();
   const files = new Set<string>();
   // A decoded picture takes tens of megabytes: one per core keeps all cores busy.
   const schedule = pLimit(availableParallelism());
 
-  async function readRecord(record: string): Promise<Made | undefined> {
-    if (!(await isFile(record))) return undefined;
-    const kept = JSON.parse(await readFile(record, 'utf8')) as Made;
-    const found = await Promise.all(kept.names.map((name) => isFile(path.join(cacheDir, name))));
-    return found.every(Boolean) ? kept : undefined;
-  }
-
-  async function encodeAll(original: Original, stem: string): Promise<Made> {
+  async function encodeAll(original: Original, stem: string): Promise<Made<Image>> {
     const {data, width, height, ground} = original;
     // Limits a tall screenshot's width so that its height fits.
     const widest = Math.min(width, Math.floor((TALLEST * width) / height));
@@ -92,13 +84,11 @@ export function createLocalPipeline(siteDir: string): ImageProvider {
       [nameOf(fallback, 'webp'), resizedTo(fallback).webp(WEBP)],
       ...usable.map((step) => [nameOf(step, 'avif'), resizedTo(step).avif(AVIF)] as const),
     ] as const;
-    await Promise.all(
-      encoders.map(async ([name, encoder]) =>
-        writeAtomically(path.join(cacheDir, name), await encoder.toBuffer()),
-      ),
+    const encoded = await Promise.all(
+      encoders.map(async ([name, encoder]) => [name, await encoder.toBuffer()] as const),
     );
     const candidates = usable.map((width) => `${IMAGES_PATH}${nameOf(width, 'avif')} ${width}w`);
-    const image: Image = {
+    const value: Image = {
       src: `${IMAGES_PATH}${nameOf(fallback, 'webp')}`,
       srcset: '',
       sources: [{type: 'image/avif', srcset: candidates.join(', ')}],
@@ -108,47 +98,29 @@ export function createLocalPipeline(siteDir: string): ImageProvider {
       ...(ground && {ground}),
       placeholder: await pixelOf(await tintOf(sharp(decoded.data, {raw: decoded.info}))),
     };
-    return {image, names: encoders.map(([name]) => name)};
+    return {value, files: new Map(encoded)};
   }
 
-  async function make(file: string, hash: string): Promise<Image> {
-    const record = path.join(cacheDir, `${hash}.json`);
-    let made = await readRecord(record);
-    if (!made) {
-      const stem = `${slugOf(path.parse(file).name)}-${hash}`;
-      made = await encodeAll(await readOriginal(file), stem);
-      await writeAtomically(record, JSON.stringify(made));
-    }
-    made.names.forEach((name) => files.add(name));
-    return made.image;
-  }
-
-  async function hashOf(file: string): Promise<string> {
-    const hash = createHash('sha256').update(RECIPE);
-    return hash
-      .update(await readFile(file))
-      .digest('hex')
-      .slice(0, 12);
-  }
-
-  function once(key: string, task: () => Promise<Image>): Promise<Image> {
-    const image = known.get(key) ?? task();
-    known.set(key, image);
-    image.catch(() => known.delete(key));
-    return image;
+  function hashOfOriginal(file: string, state: string): Promise<string> {
+    // Encoding reads the file again: 300 case studies hold 4 GB of originals, which must not wait
+    // for an encoder in memory.
+    const read = async () => hashOf(RECIPE, await readFile(file)).slice(0, 12);
+    const hash = hashes.get(state) ?? schedule(read);
+    hashes.set(state, hash);
+    hash.catch(() => hashes.delete(state));
+    return hash;
   }
 
   return {
     cacheDir,
     async process(file) {
       const {mtimeMs, size} = await stat(file);
-      // Size and time are part of the key for pictures that are replaced during development.
-      return once(`${file} ${size} ${mtimeMs}`, async () => {
-        // Hashing is a separate task, and encoding reads the file again: 300 case studies hold 4 GB
-        // of originals, which must not wait for an encoder in memory.
-        const hash = await schedule(() => hashOf(file));
-        return once(hash, () => schedule(() => make(file, hash)));
-      });
+      const hash = await hashOfOriginal(file, `${file} ${size} ${mtimeMs}`);
+      const stem = `${slugOf(path.parse(file).name)}-${hash}`;
+      const encode = async () => encodeAll(await readOriginal(file), stem);
+      const {value, names} = await keep(hash, () => schedule(encode));
+      names.forEach((name) => files.add(name));
+      return value;
     },
     usedFiles: () => [...files].sort(),
   };

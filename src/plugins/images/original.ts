@@ -87,7 +87,7 @@ export type Original = {
 /** Width of the `src` file, for browsers without srcset, in px. */
 export const FALLBACK_WIDTH = 1280;
 
-/** In px: a picture's shades are judged on a small copy. */
+/** In px: a picture's colours are judged on a small copy. */
 const SAMPLE_WIDTH = 64;
 
 /** The ground that a transparent picture needs: light under dark shapes, dark under light ones. */
@@ -104,6 +104,33 @@ async function groundFor(image: sharp.Sharp): Promise<Image['ground']> {
   // Nearly opaque: rounded corners of a screenshot, say.
   if (opaque > 0.97 * 255 * (bytes.length / 4)) return undefined;
   return light / opaque > 160 ? 'dark' : 'light';
+}
+
+/** Colours to which a picture is reduced to find its tint. */
+const COLOURS = 16;
+
+/**
+ * A picture's tint, its ground while it loads: the most frequent colour, unless it is greyish and
+ * another is nearly as frequent. Grey looks like an empty page.
+ *
+ * @param isNight also prefers dark colours: a light ground would flash on a dark page
+ * @returns a hexadecimal colour, such as #ffe3a3
+ */
+export async function tintOf(picture: sharp.Sharp, isNight = false): Promise<string> {
+  const small = picture.flatten({background: '#fff'}).resize({width: SAMPLE_WIDTH});
+  const reduced = await small.png({palette: true, colours: COLOURS, dither: 0}).toBuffer();
+  const pixels = await sharp(reduced).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const weights = new Map<string, number>();
+  for (let at = 0; at < pixels.length; at += 3) {
+    const rgb = pixels.subarray(at, at + 3);
+    const lightest = Math.max(...rgb) / 255;
+    const chroma = lightest - Math.min(...rgb) / 255;
+    const colour = `#${rgb.toString('hex')}`;
+    const weight = (0.1 + chroma) * (isNight ? 1 - lightest : 1);
+    weights.set(colour, (weights.get(colour) ?? 0) + weight);
+  }
+  const [[colour] = ['']] = [...weights].sort(([, one], [, two]) => two - one);
+  return colour;
 }
 
 /** Reads a picture that plugins/case-studies has checked. */

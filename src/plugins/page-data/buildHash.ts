@@ -1,8 +1,7 @@
-import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {filesIn} from '../../lib/files';
+import {hashFiles, hashOf} from '../../lib/hash';
 
 const FOLDERS = ['blog', 'i18n', 'src', 'static'];
 const FILES = [
@@ -24,11 +23,7 @@ export async function buildHash(
       (file) => !file.includes('__tests__') && !path.basename(file).startsWith('.'),
     ),
   );
-  const hash = createHash('sha256');
-  for (const file of files.sort()) {
-    const content = await readFile(path.join(siteDir, file));
-    hash.update(`${file}\0${content.length}\0`).update(content);
-  }
   const settings = Object.entries(configuration).sort(([a], [b]) => (a < b ? -1 : 1));
-  return hash.update(JSON.stringify(settings)).digest('hex').slice(0, 16);
+  const hash = hashOf(await hashFiles(siteDir, files.sort()), JSON.stringify(settings));
+  return hash.slice(0, 16);
 }

@@ -1,9 +1,9 @@
-import {createHash} from 'node:crypto';
-import {copyFile, mkdir, readFile, readdir} from 'node:fs/promises';
+import {copyFile, mkdir, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import pLimit from 'p-limit';
 import {isFile, writeAtomically} from '../../../lib/files';
+import {hashOf, recipeOf} from '../../../lib/hash';
 import {messageOf, SiteError} from '../../../lib/siteError';
 import {say} from '../../../lib/texts/say';
 import {oneLine} from '../../../lib/text';
@@ -44,18 +44,13 @@ export function pictureOf({path, name, locale, study}: InventoryPage, title: str
 const AT_ONCE = 4;
 
 /** Packages whose version changes the pictures. */
-const PACKAGES = ['satori', 'sharp', 'subset-font', '@fontsource-variable/bricolage-grotesque'];
-
-/** Hash of a picture's other inputs: these modules, the mark, the colours and the packages. */
-async function recipeOf(siteDir: string, css: string): Promise<string> {
-  const hash = createHash('sha256').update(css).update(JSON.stringify(mark));
-  for (const name of (await readdir(__dirname)).sort()) {
-    if (/\.(?:ts|svg)$/.test(name)) hash.update(await readFile(path.join(__dirname, name)));
-  }
-  const manifest = await readFile(path.join(siteDir, 'package.json'), 'utf8');
-  const {dependencies} = JSON.parse(manifest) as {dependencies: Record<string, string>};
-  return hash.update(JSON.stringify(PACKAGES.map((name) => dependencies[name]))).digest('hex');
-}
+const PACKAGES = [
+  'satori',
+  'sharp',
+  'subset-font',
+  '@fontsource-variable/bricolage-grotesque',
+  '@fontsource-variable/atkinson-hyperlegible-next',
+] as const;
 
 /** Warns of characters that pictures omit. */
 function warnOfMissing(pictures: readonly Picture[]): void {
@@ -87,11 +82,10 @@ export async function putPictures(
   makeRenderer: (missing: readonly Picture[]) => Promise<Renderer> = (missing) =>
     createRenderer(missing, siteDir, readTokens(css)),
 ): Promise<number> {
-  const recipe = await recipeOf(siteDir, css);
-  const kept = (picture: Picture) => {
-    const hash = createHash('sha256').update(recipe).update(JSON.stringify(picture));
-    return path.join(cacheDir, `${hash.digest('hex').slice(0, 20)}.png`);
-  };
+  const modules = (await readdir(__dirname)).filter((name) => /\.(?:ts|svg)$/.test(name)).sort();
+  const recipe = hashOf(await recipeOf(__dirname, modules, PACKAGES), css, JSON.stringify(mark));
+  const kept = (picture: Picture) =>
+    path.join(cacheDir, `${hashOf(recipe, JSON.stringify(picture)).slice(0, 20)}.png`);
   const found = await Promise.all(pictures.map((picture) => isFile(kept(picture))));
   const missing = pictures.filter((_, index) => !found[index]);
   warnOfMissing(pictures);
