@@ -127,35 +127,28 @@ test('every page that can be shared has one complete set of Open Graph tags', as
   }
 });
 
-test('the sitemaps, linked from robots.txt, list every page once with its languages', async () => {
+test('the sitemap, linked from robots.txt, lists every page once with its languages', async () => {
   const robots = readBuilt('robots.txt');
   expect(robots).toMatch(/^User-agent: \*$/m);
   expect(robots).not.toMatch(/^Disallow: ./m);
-  const [, index = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
-  const read = (address: string) => load(readBuilt(new URL(address).pathname), {xml: true});
-  const $ = read(index);
-  const files = $('sitemap > loc')
+  const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
+  const $ = load(readBuilt(new URL(sitemap).pathname), {xml: true});
+  const listed = $('urlset > url')
     .toArray()
-    .map((loc) => $(loc).text());
-  const listed = files.flatMap((file) => {
-    const map = read(file);
-    return map('url')
-      .toArray()
-      .map((url) => {
-        const address = map(url).find('loc').text();
-        const links = map(url)
-          .find('xhtml\\:link')
-          .toArray()
-          .map((link) => [map(link).attr('hreflang'), map(link).attr('href')]);
-        const own = 'link[rel="alternate"][hreflang]';
-        const {pathname} = new URL(address);
-        const hrefs = contents(pathname, own, 'href');
-        expect(links, address).toEqual(
-          contents(pathname, own, 'hreflang').map((lang, position) => [lang, hrefs[position]]),
-        );
-        return address;
-      });
-  });
+    .map((url) => {
+      const address = $(url).find('loc').text();
+      const links = $(url)
+        .find('xhtml\\:link')
+        .toArray()
+        .map((link) => [$(link).attr('hreflang'), $(link).attr('href')]);
+      const own = 'link[rel="alternate"][hreflang]';
+      const {pathname} = new URL(address);
+      const hrefs = contents(pathname, own, 'href');
+      expect(links, address).toEqual(
+        contents(pathname, own, 'hreflang').map((lang, position) => [lang, hrefs[position]]),
+      );
+      return address;
+    });
   const {pages} = await expectedSite();
   const expected = pages.filter((page) => page.listed).map((page) => siteUrl + page.path);
   expect(listed.sort()).toEqual(expected.sort());

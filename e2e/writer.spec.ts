@@ -89,6 +89,6 @@ test('a new case study appears on both sites', {tag: '@errand'}, async ({copy}) 
     const shown = links.filter((href) => href?.startsWith(`/${home}work/`));
     expect(shown).toHaveLength(studies.length + 1);
     expect(shown).toContain(addresses[0]);
-    expect(built(`${home}sitemap-pages.xml`)).toContain(`${addresses[0]}</loc>`);
+    expect(built('sitemap.xml')).toContain(`${addresses[0]}</loc>`);
   }
 });

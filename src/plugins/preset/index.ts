@@ -17,7 +17,6 @@ import problems from '../problems';
 import pageData from '../page-data';
 import * as pagesPlugin from '../pages';
 import {onceABuild} from '../../lib/project';
-import {SITEMAP_FILE, sitemapItems} from '../publish/sitemap';
 import publish from '../publish';
 import * as theme from '../theme';
 
@@ -70,13 +69,8 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     docs: process.env.NODE_ENV !== 'production' && handbook,
     blog: blogOptions,
     pages: {path: 'src/pages', ...(isWritten && {editUrl: editPage}), ...pluginsOf('page')},
-    sitemap: {
-      filename: SITEMAP_FILE,
-      changefreq: null,
-      priority: null,
-      lastmod: 'date',
-      createSitemapItems: sitemapItems(caseStudies, siteDir),
-    },
+    // plugins/publish writes one, for both languages.
+    sitemap: false,
     theme: options.theme,
   };
   const replacements: Readonly<Record<string, PluginModule>> = {

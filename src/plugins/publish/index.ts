@@ -17,7 +17,7 @@ import {CHUNKS_POLICY} from './headers/policy';
 import {redirects} from './inventory';
 import {publishPages, type BuiltPage} from './pages';
 import {SECURITY_TXT, securityTxt} from './securityTxt';
-import {sitemapIndex} from './sitemap';
+import {sitemapFile} from './sitemap';
 import {hasPicture, pictureOf, putPictures} from './social';
 import {readTokens, readTokensCss, TOKENS_FILES} from './tokens';
 
@@ -46,7 +46,7 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
         ? ([
             ['_redirects', redirectsFile(redirects(studies))],
             ['robots.txt', robotsFile(siteConfig.url)],
-            ['sitemap.xml', sitemapIndex(siteConfig.url)],
+            ['sitemap.xml', await sitemapFile(siteDir, siteConfig.url, studies)],
             [SECURITY_TXT, securityTxt(siteConfig.url)],
           ] as const)
         : []),

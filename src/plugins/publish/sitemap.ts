@@ -1,16 +1,10 @@
-import type {Options as PresetOptions} from '@docusaurus/preset-classic';
-import {localeFacts, locales, type Locale} from '../../lib/locales';
+import {localeFacts, locales} from '../../lib/locales';
+import {escapeHtml} from '../../lib/text';
 import {pagesDir} from '../../lib/texts/folders';
 import type {Alternates} from '../../routes';
-import type {CaseStudyReader} from '../case-studies/read';
+import type {CaseStudy} from '../case-studies/model';
 import {readDocument} from '../translations/document';
 import {inventory, type InventoryPage} from './inventory';
-
-type SitemapOptions = Exclude<PresetOptions['sitemap'], false | undefined>;
-type CreateSitemapItems = NonNullable<SitemapOptions['createSitemapItems']>;
-
-/** Each language writes its pages into a file of this name, in its own folder. */
-export const SITEMAP_FILE = 'sitemap-pages.xml';
 
 /** The hreflang links of a page, with x-default for visitors of other languages. */
 export function hreflangLinks(
@@ -33,31 +27,30 @@ export async function lastChange(
   return Array.isArray(page) ? undefined : page.fields.get('updated')?.text;
 }
 
-export function sitemapItems(caseStudies: CaseStudyReader, siteDir: string): CreateSitemapItems {
-  return async ({siteConfig}) => {
-    const locale: Locale = siteConfig.baseUrl === '/' ? 'fr' : 'en';
-    const pages = inventory(await caseStudies.last());
-    return Promise.all(
-      pages
-        .filter((page) => page.listed && page.locale === locale)
-        .map(async (page) => ({
-          url: siteConfig.url + page.path,
-          lastmod: await lastChange(siteDir, page),
-          links: hreflangLinks(page.alternates, siteConfig.url),
-        })),
-    );
-  };
-}
-
-/** The index of both languages' sitemaps, which robots.txt names. */
-export function sitemapIndex(siteUrl: string): string {
-  const entries = locales.map(
-    (locale) =>
-      `  <sitemap><loc>${siteUrl}${localeFacts[locale].prefix}/${SITEMAP_FILE}</loc></sitemap>`,
-  );
+/** The sitemap of both languages (https://www.sitemaps.org/protocol.html). */
+export async function sitemapFile(
+  siteDir: string,
+  siteUrl: string,
+  studies: readonly CaseStudy[],
+): Promise<string> {
+  const entries = inventory(studies)
+    .filter(({listed}) => listed)
+    .map(async (page) => {
+      const changed = await lastChange(siteDir, page);
+      return [
+        '<url>',
+        `<loc>${escapeHtml(siteUrl + page.path)}</loc>`,
+        ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
+        ...hreflangLinks(page.alternates, siteUrl).map(
+          ({lang, url}) =>
+            `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}"/>`,
+        ),
+        '</url>',
+      ].join('\n');
+    });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
-</sitemapindex>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${(await Promise.all(entries)).join('\n')}
+</urlset>
 `;
 }
