@@ -1,17 +1,20 @@
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {Parser} from 'htmlparser2';
+import pLimit from 'p-limit';
 import type {Environment} from '../../lib/environment';
 import {publishedDir, writeAtomically} from '../../lib/files';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
-import {documentAddress} from '../../lib/pageDocument';
+import {documentAddress, type PageDocument} from '../../lib/pageDocument';
 import {SiteError} from '../../lib/siteError';
 import {catchAllDataPath, isUnlisted, pathTo} from '../../routes';
 import {site} from '../../site';
 import type {CaseStudy} from '../case-studies/model';
-import {writePages} from '../page-data';
 import {buildHash} from '../page-data/buildHash';
+import {readChunks, type PageChunks} from '../page-data/chunks';
+import {embed} from '../page-data/html';
 import {inventory, redirects, type InventoryPage} from './inventory';
 import {structuredData} from './structuredData';
 
@@ -54,8 +57,11 @@ export const suggestions = (built: readonly BuiltPage[]) =>
       title,
     }));
 
+const AT_ONCE = 16;
+
 /**
- * Writes the data of a language's pages, of its redirects and of its not-found page.
+ * Writes the data of a language's pages (specification, section 2), a document each, beside and
+ * inside its HTML; and that of its redirects and of its not-found page.
  *
  * @throws SiteError for a page that the route table does not have
  */
@@ -72,27 +78,38 @@ export async function publishPages(
   const hash = await onceABuild(`hash ${siteDir}`, () => buildHash(siteDir, environment));
   const pages = new Map(inventory(studies).map((page) => [page.path, page]));
   const notFound = pathTo('not-found', locale);
-  const built = await writePages(
-    {hash, generatedFilesDir, buildDir, outDir, notFound},
-    (address, html) => {
-      const page = pages.get(address);
-      if (!page) {
-        throw new SiteError(
-          `The page ${address} is not in the route table: add it to src/routes.ts.`,
-        );
-      }
-      const head = readHead(html);
-      const {tag} = localeFacts[page.locale];
-      return {
-        page,
-        title: head.title,
-        summary: {locale: tag, ...head, alternates: page.alternates},
-        facts: structuredData(siteConfig.url, page, head),
-      };
-    },
-  );
   const put = (address: string, data: object) =>
     writeAtomically(path.join(buildDir, address), JSON.stringify({hash, ...data}));
+
+  async function writePage(address: string, chunks: PageChunks): Promise<BuiltPage> {
+    const page = pages.get(address);
+    if (!page) {
+      throw new SiteError(
+        `The page ${address} is not in the route table: add it to src/routes.ts.`,
+      );
+    }
+    const htmlFile = path.join(buildDir, address, 'index.html');
+    const html = await readFile(htmlFile, 'utf8');
+    const head = readHead(html);
+    const {tag} = localeFacts[page.locale];
+    const summary = {locale: tag, ...head, alternates: page.alternates};
+    const document: PageDocument = {hash, path: address, ...summary, ...chunks};
+    const files = Object.values(chunks.chunks);
+    const facts = structuredData(siteConfig.url, page, head);
+    await put(documentAddress(address), document);
+    await writeAtomically(htmlFile, embed(html, document, files, facts));
+    if (address === notFound) {
+      // The host also serves it for unknown paths.
+      const file = path.join(outDir, '404.html');
+      await writeAtomically(file, embed(await readFile(file, 'utf8'), document, files));
+    }
+    return {page, title: head.title};
+  }
+
+  const limit = pLimit(AT_ONCE);
+  const built = await Promise.all(
+    [...readChunks(generatedFilesDir)].map((page) => limit(() => writePage(...page))),
+  );
   const dataPath = catchAllDataPath(locale);
   if (dataPath) await put(dataPath, {locale, pages: suggestions(built)});
   for (const {from, to} of redirects(studies)) {
