@@ -9,7 +9,7 @@ import {throwProblems, type Problem} from '../../../lib/siteError';
 import type {Redirect} from '../../../routes';
 import {MAPS_FRAME} from '../../../lib/mapsFrame';
 import {NGINX_FILE, nginxFile} from './nginx';
-import {noFacts, readPage, type PageFacts} from './page';
+import {readPage, sumOf, type PageFacts} from './page';
 import {configuredPictures, headerRules, headersFile} from './policy';
 
 const AT_ONCE = 16;
@@ -30,22 +30,19 @@ async function readPages(
     siteOrigin: new URL(setting.SITE_URL).origin,
     pictureOrigins: configuredPictures(setting),
   };
-  const facts = noFacts();
   const problems: Problem[] = [];
   // Google's frame has its own policy (plugins/maps).
   const pages = files.filter((file) => file.endsWith('.html') && !`/${file}`.includes(MAPS_FRAME));
   const schedule = pLimit(AT_ONCE);
   const read = async (file: string) => {
-    for (const problem of readPage(
-      await readFile(path.join(buildDir, file), 'utf8'),
-      facts,
-      reader,
-    )) {
+    const page = readPage(await readFile(path.join(buildDir, file), 'utf8'), reader);
+    for (const problem of page.problems) {
       const message = `the content security policy would block this part of the page. ${problem}.`;
       problems.push({file: `build/${file}`, message});
     }
+    return page.facts;
   };
-  await Promise.all(pages.map((file) => schedule(() => read(file))));
+  const facts = sumOf(await Promise.all(pages.map((file) => schedule(() => read(file)))));
   throwProblems('Security', problems);
   // Style sheets also embed small pictures.
   facts.hasDataPictures ||= files.some(

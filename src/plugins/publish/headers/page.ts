@@ -27,6 +27,15 @@ export const noFacts = (): PageFacts => ({
 const ACTIVE_SCRIPT =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
+/** What the site needs for all of its pages. */
+export const sumOf = (pages: readonly PageFacts[]): PageFacts => ({
+  inlineScripts: new Set(pages.flatMap(({inlineScripts}) => [...inlineScripts])),
+  forms: new Set(pages.flatMap(({forms}) => [...forms])),
+  frames: new Set(pages.flatMap(({frames}) => [...frames])),
+  hasDataPictures: pages.some(({hasDataPictures}) => hasDataPictures),
+  hasMedia: pages.some(({hasMedia}) => hasMedia),
+});
+
 export type PageReader = {
   /** Recognises the site's own addresses in their absolute form. */
   siteOrigin: string;
@@ -35,15 +44,15 @@ export type PageReader = {
 };
 
 /**
- * Reads the HTML of a built page, and adds its facts to those of the site.
+ * Reads what the HTML of a built page needs of the policy.
  *
- * @returns messages about markup that a strict policy blocks
+ * @returns also problems: messages about markup that a strict policy blocks
  */
 export function readPage(
   html: string,
-  facts: PageFacts,
   {siteOrigin, pictureOrigins}: PageReader,
-): string[] {
+): {facts: PageFacts; problems: string[]} {
+  const facts = noFacts();
   const problems: string[] = [];
   const foreignOrigins = new Set<string>();
   let script: string[] | undefined;
@@ -105,10 +114,10 @@ export function readPage(
   });
   parser.end(html);
   // Includes pictures that the page shows later, from its data.
-  facts.hasDataPictures ||= html.includes('data:image/');
+  facts.hasDataPictures = html.includes('data:image/');
   for (const origin of foreignOrigins) {
     if (pictureOrigins.includes(origin)) continue;
     problems.push(`it shows a picture or film from ${origin}: put the file into the project`);
   }
-  return problems;
+  return {facts, problems};
 }

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import {createHash} from 'node:crypto';
-import {noFacts, readPage} from '../page';
+import {readPage, sumOf} from '../page';
 
 const SITE = 'https://www.example.org';
 const reader = {
   siteOrigin: SITE,
   pictureOrigins: ['https://pictures.example.net'],
 };
-function read(body: string, facts = noFacts()) {
-  const problems = readPage(`<!doctype html><html>${body}</html>`, facts, reader);
+function read(body: string) {
+  const {facts, problems} = readPage(`<!doctype html><html>${body}</html>`, reader);
   return {...facts, problems};
 }
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -86,9 +86,7 @@ describe('the sources used by a page’s HTML', () => {
   });
 
   it('are the union of all pages’ sources', () => {
-    const all = noFacts();
-    read('<video></video>', all);
-    read('<form action="https://a.example.net">', all);
+    const all = sumOf([read('<video></video>'), read('<form action="https://a.example.net">')]);
     expect(all.hasMedia).toBe(true);
     expect([...all.forms]).toEqual(['https://a.example.net']);
   });
