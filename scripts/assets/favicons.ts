@@ -5,7 +5,7 @@
  */
 import sharp from 'sharp';
 import {mark, markSvg, type MarkColour} from '../../src/mark';
-import {readTokens, readTokensCss} from '../../src/plugins/publish/tokens';
+import {readTokens, readTokensCss} from '../../src/lib/tokens';
 import {site} from '../../src/site';
 import {escapeHtml} from '../../src/lib/text';
 import {projectRoot} from '../../src/lib/project';

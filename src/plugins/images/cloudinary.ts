@@ -20,7 +20,7 @@ import type {Environment} from '../../lib/environment';
 import {hashOf} from '../../lib/hash';
 import {type AccessibilityMode, type Image, type PlaceholderType} from '../../lib/image';
 import {SiteError} from '../../lib/siteError';
-import {readTokens, readTokensCss, type Token} from '../publish/tokens';
+import {readTokens, readTokensCss, type Token} from '../../lib/tokens';
 import {FALLBACK_WIDTH, readOriginal} from './original';
 import type {ImageProvider} from './pipeline';
 

@@ -5,6 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readEnvironment} from '../../lib/environment';
 import {publishedDir, writeAtomically} from '../../lib/files';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
+import {readTokens, readTokensCss, TOKENS_FILES} from '../../lib/tokens';
 import type {CaseStudyReader} from '../case-studies/read';
 import type {CaseStudy} from '../case-studies/model';
 import {writeEditor} from '../editor/files';
@@ -19,7 +20,6 @@ import {publishPages, type BuiltPage} from './pages';
 import {SECURITY_TXT, securityTxt} from './securityTxt';
 import {sitemapFile} from './sitemap';
 import {hasPicture, pictureOf, putPictures} from './social';
-import {readTokens, readTokensCss, TOKENS_FILES} from './tokens';
 
 /** Makes a built language ready for a host, in order: pages, files, pictures, headers. */
 export default function publishPlugin(context: LoadContext, caseStudies: CaseStudyReader): Plugin {

@@ -7,13 +7,13 @@ import {hashOf, recipeOf} from '../../../lib/hash';
 import {messageOf, SiteError} from '../../../lib/siteError';
 import {say} from '../../../lib/texts/say';
 import {oneLine} from '../../../lib/text';
+import {readTokens} from '../../../lib/tokens';
 import {mark} from '../../../mark';
 import {isUnlisted} from '../../../routes';
 import {site} from '../../../site';
 import {socialImagePath} from '../../../socialImage';
 import {sectors} from '../../../vocabulary';
 import type {InventoryPage} from '../inventory';
-import {readTokens} from '../tokens';
 import {createRenderer, type Picture, type Renderer} from './render';
 import {undrawable} from './title';
 

@@ -5,9 +5,9 @@ import satori, {type Font, type SatoriOptions} from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import {onceABuild} from '../../../lib/project';
+import type {Token} from '../../../lib/tokens';
 import {mark, markSvg} from '../../../mark';
 import {SOCIAL_SIZE} from '../../../socialImage';
-import type {Token} from '../tokens';
 import {
   drawableWords,
   LATIN,

@@ -10,7 +10,7 @@ import {inventory, type InventoryPage} from '../../inventory';
 import {socialImagePath} from '../../../../socialImage';
 import {hasPicture, pictureOf} from '..';
 import {pictureSvg} from '../render';
-import {readTokens} from '../../tokens';
+import {readTokens} from '@site/src/lib/tokens';
 
 function study(id: string, fr: string, en?: string): CaseStudy {
   const version = (locale: 'fr' | 'en', slug: string) => ({

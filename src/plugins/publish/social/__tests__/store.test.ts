@@ -6,7 +6,7 @@ import {writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {SOCIAL_SIZE} from '../../../../socialImage';
 import type {Picture} from '../render';
 import {putPictures} from '..';
-import {readTokens, readTokensCss} from '../../tokens';
+import {readTokens, readTokensCss} from '@site/src/lib/tokens';
 
 const siteDir = path.resolve(__dirname, '../../../../..');
 let dir: string;

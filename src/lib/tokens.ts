@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {SiteError} from '../../lib/siteError';
+import {SiteError} from './siteError';
 
 /** The style sheets that define the colours, from the project's root: palette, then roles. */
 export const TOKENS_FILES = ['src/css/palette.css', 'src/css/tokens.css'];
@@ -29,7 +29,7 @@ export function readTokens(css: string): Token {
     const value = declared.get(name);
     if (value === undefined) {
       throw new SiteError(
-        `${TOKENS_FILES.join(', ')}: --site-${name} is missing, but pictures and the web manifest use it. Restore it, or rename it in src/plugins/publish.`,
+        `${TOKENS_FILES.join(', ')}: --site-${name} is missing, but pictures and the web manifest use it. Restore it, or rename it where it is used (src/plugins, scripts/assets/favicons.ts).`,
       );
     }
     const [, other] = /^var\(--site-([\w-]+)\)$/.exec(value) ?? [];
