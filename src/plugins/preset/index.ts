@@ -3,8 +3,8 @@ import {
   validateOptions as validateBlogOptions,
   type Options as BlogOptions,
 } from '@docusaurus/plugin-content-blog';
-import classic, {type Options as ClassicOptions} from '@docusaurus/preset-classic';
-import type {LoadContext, PluginConfig, PluginModule, Preset} from '@docusaurus/types';
+import classic from '@docusaurus/preset-classic';
+import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
 import {readEnvironment} from '../../lib/environment';
 import browserBundle from '../browser-bundle';
 import caseStudiesPlugin from '../case-studies';
@@ -15,21 +15,12 @@ import {createImagePipeline} from '../images/pipeline';
 import {pluginsOf} from '../markdown/pipeline';
 import problems from '../problems';
 import pageData from '../page-data';
-import * as pagesPlugin from '../pages';
 import {onceABuild} from '../../lib/project';
 import publish from '../publish';
-import * as theme from '../theme';
 
 export type SitePresetOptions = {
   theme: {customCss: string};
 };
-
-/** A plugin function with its module's other exports as properties, as Docusaurus expects. */
-function pluginOf(module: object): PluginModule {
-  const {default: plugin, ...rest} = module as {default: PluginModule};
-  const call: PluginModule = (context, options) => plugin(context, options);
-  return Object.assign(call, rest);
-}
 
 /** Docusaurus' classic preset with our wrappers of its theme, blog and pages. See README.md. */
 export default function sitePreset(context: LoadContext, options: SitePresetOptions): Preset {
@@ -63,37 +54,30 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     ...(isWritten && {editUrl: editStudy}),
     ...pluginsOf('case-study'),
   };
-  const classicOptions: ClassicOptions = {
+  // With its own validation of the options, which Docusaurus calls.
+  const caseStudiesOfBlog = Object.assign(
+    (_context: LoadContext, options: BlogOptions) =>
+      caseStudiesPlugin(context, options, {images, caseStudies}),
+    {validateOptions: validateBlogOptions},
+  ) as PluginModule;
+  const own = (folder: string) => path.join(__dirname, '..', folder, 'index.ts');
+
+  const {plugins = []} = classic(context, {
     debug: false,
     // The handbook is for the site's team, not for its visitors.
     docs: process.env.NODE_ENV !== 'production' && handbook,
-    blog: blogOptions,
-    pages: {path: 'src/pages', ...(isWritten && {editUrl: editPage}), ...pluginsOf('page')},
-    // plugins/publish writes one, for both languages.
+    // Ours follow.
+    blog: false,
+    pages: false,
     sitemap: false,
-    theme: options.theme,
-  };
-  const replacements: Readonly<Record<string, PluginModule>> = {
-    'theme-classic': pluginOf(theme),
-    'plugin-content-blog': Object.assign(
-      (_context: LoadContext, options: BlogOptions) =>
-        caseStudiesPlugin(context, options, {images, caseStudies}),
-      {validateOptions: validateBlogOptions},
-    ) as PluginModule,
-    'plugin-content-pages': pluginOf(pagesPlugin),
-  };
-  function replace(entry: PluginConfig): PluginConfig {
-    const [module, ownOptions] = Array.isArray(entry) ? entry : [entry];
-    const found = Object.entries(replacements).find(
-      ([name]) => typeof module === 'string' && module.includes(path.join('@docusaurus', name)),
-    );
-    return found ? [found[1], ownOptions ?? {}] : entry;
-  }
-  const {themes = [], plugins = []} = classic(context, classicOptions);
+  });
+  const pagesOptions = {path: 'src/pages', ...(isWritten && {editUrl: editPage})};
   return {
-    themes: themes.map(replace),
+    themes: [[own('theme'), options.theme]],
     plugins: [
-      ...plugins.map(replace),
+      ...plugins,
+      [caseStudiesOfBlog, blogOptions],
+      [own('pages'), {...pagesOptions, ...pluginsOf('page')}],
       problems,
       () => imagesPlugin(context, images),
       browserBundle,
