@@ -33,15 +33,17 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   set: 'a picture stands still: delete the animation',
 };
 
-/** What its styles may not contain. */
+/** What its styles, and attributes, may not contain. */
 const FORBIDDEN_STYLES: ReadonlyArray<readonly [RegExp, string]> = [
   [/@import/i, 'nothing is loaded from elsewhere: write the rules themselves'],
   [/@font-face/i, NO_TEXT],
   [/@keyframes|\banimation(?:-name)?\s*:/i, 'a picture stands still: delete the animation'],
+  // An address that is not an element of the drawing.
+  [
+    /url\(\s*['"]?\s*(?!#)[^)\s'"]+['"]?\s*\)?/i,
+    'nothing is loaded from elsewhere: draw it in the file',
+  ],
 ];
-
-/** An address in a style or an attribute that is not an element of the drawing. */
-const ELSEWHERE = /url\(\s*['"]?\s*(?!#)[^)\s'"]+/i;
 
 /** The width and height of a viewBox, in its units. */
 function sizeOfBox(box = ''): {width: number; height: number} | undefined {
@@ -75,17 +77,15 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
   let root = undefined as Readonly<Record<string, string>> | undefined;
   let isStyle = false;
   let parser: Parser | undefined = undefined;
-  const report = (found: string, remedy: string) => {
-    const line = source.slice(0, parser?.startIndex ?? 0).split('\n').length;
-    problems.push({line, message: `the drawing contains ${found}: ${remedy}.`});
+  const report = (found: string, remedy: string, before = '') => {
+    const {length} = (source.slice(0, parser?.startIndex ?? 0) + before).split('\n');
+    problems.push({line: length, message: `the drawing contains ${found}: ${remedy}.`});
   };
   const checkStyles = (styles: string) => {
     for (const [pattern, remedy] of FORBIDDEN_STYLES) {
-      const [found] = pattern.exec(styles) ?? [];
-      if (found) report(found, remedy);
+      const found = pattern.exec(styles);
+      if (found) report(found[0], remedy, styles.slice(0, found.index));
     }
-    const [address] = ELSEWHERE.exec(styles) ?? [];
-    if (address) report(`${address})`, 'nothing is loaded from elsewhere: draw it in the file');
   };
   parser = new Parser(
     {

@@ -29,7 +29,7 @@ describe('the check of a drawing', () => {
     ['a text', svg('<text font-family="Arial">a</text>'), 1, '<text>'],
     ['an animation', svg('<path><animate/></path>'), 1, '<animate>'],
     ['another file', svg('<use href="other.svg#a"/>'), 1, 'other.svg#a'],
-    ['a style sheet', svg('<style>\n@import "a.css";</style>'), 1, '@import'],
+    ['a style sheet', svg('<style>\n@import "a.css";</style>'), 2, '@import'],
     ['a font', svg('<style>@font-face {}</style>'), 1, '@font-face'],
     ['an address', svg('<path style="fill:url(https://example.org/a)"/>'), 1, 'example.org'],
     ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(shapes)}`, 1, '<!ENTITY'],
