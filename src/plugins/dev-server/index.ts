@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Plugin} from '@docusaurus/types';
+import {withDevServer} from './served';
 
 /** Path of the English server's hot reload socket, proxied by the French server. */
 const ENGLISH_SOCKET_PATH = '/en/ws';
@@ -52,8 +53,7 @@ export default async function devServerPlugin(): Promise<Plugin | null> {
           return [];
         },
       };
-      // Docusaurus passes `devServer` to the development server; its types omit it.
-      return {devServer} as object;
+      return withDevServer(devServer);
     },
   };
 }

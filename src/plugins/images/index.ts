@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {publishedDir} from '../../lib/files';
 import {DRAWINGS_PATH} from '../../lib/image';
+import {withDevServer} from '../dev-server/served';
 import {IMAGES_PATH} from './local';
 import type {ImagePipeline} from './pipeline';
 
@@ -15,13 +16,12 @@ export default function imagesPlugin(context: LoadContext, images: ImagePipeline
   return {
     name: 'images',
     configureWebpack(_config, isServer) {
-      // Docusaurus passes `devServer` to the development server.
       const served = folders.map(({cacheDir: directory, publicPath}) => ({
         directory,
         publicPath,
         watch: false,
       }));
-      return isServer ? {} : ({devServer: {static: served}} as object);
+      return isServer ? {} : withDevServer({static: served});
     },
     async postBuild({outDir}) {
       for (const {cacheDir, publicPath, usedFiles} of folders) {

@@ -3,6 +3,7 @@ import type {Compiler, RspackError} from '@rspack/core';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {formatProblems, isError, sortProblems, type Problem} from '../../lib/siteError';
 import {createFactsCache} from '../case-studies/factsCache';
+import {withDevServer} from '../dev-server/served';
 import {checkTexts} from './check';
 import {checkMessageFiles} from '../translations/files';
 
@@ -76,8 +77,7 @@ export default function problemsPlugin({siteDir}: LoadContext): Plugin {
           return [];
         },
       };
-      // Docusaurus passes `devServer` to the development server; see plugins/dev-server.
-      return {plugins: [reporter], devServer} as object;
+      return withDevServer(devServer, {plugins: [reporter]});
     },
   };
 }
