@@ -52,6 +52,15 @@ export type Site = {
     /** Where it stores the data, and the safeguards if that is outside the European Union. */
     location: Readonly<Record<Locale, string>>;
   };
+  /** For the privacy policy. */
+  privacy: {
+    /** The company that carries the agency's own e-mail. */
+    mailProvider: string;
+    /** The company that sends the newsletter. */
+    newsletterSender: string;
+    /** Who answers questions about personal data: the data protection officer, if there is one. */
+    contact: Readonly<Record<Locale, string>>;
+  };
   /**
    * Contact for security reports, and the day when somebody last checked that it is read (RFC
    * 9116).
@@ -153,6 +162,18 @@ export const site: Site = {
     location: {
       fr: example('Les serveurs de notre hébergeur sont en France (exemple).'),
       en: example('Our host’s servers are in France (example).'),
+    },
+  },
+  privacy: {
+    mailProvider: example('Messagerie Exemple'),
+    newsletterSender: example('Envoi Exemple'),
+    contact: {
+      fr: example(
+        'Nous n’avons pas de délégué à la protection des données, la loi ne nous y oblige pas. Camille Exemple répond à vos questions.',
+      ),
+      en: example(
+        'We have no data protection officer, as the law does not require one of us. Camille Exemple answers your questions.',
+      ),
     },
   },
   security: {

@@ -2,8 +2,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {integrations, readEnvironment} from '../../src/lib/environment';
 import {locales} from '../../src/lib/locales';
-import {SiteError, type Problem} from '../../src/lib/siteError';
-import {caseStudiesDir, caseStudyIds} from '../../src/lib/texts/folders';
+import {placeAt, SiteError, type Problem} from '../../src/lib/siteError';
+import {filesIn} from '../../src/lib/files';
+import {caseStudiesDir, caseStudyIds, handbookDir} from '../../src/lib/texts/folders';
 import {securityExpires} from '../../src/plugins/publish/securityTxt';
 import {splitText} from '../../src/lib/texts/yaml';
 import {literalsOf} from './literals';
@@ -81,6 +82,41 @@ const checkSamples = (siteDir: string): Problem[] =>
     }),
   );
 
+/** A case study that a page names, by its folder or by its address. */
+const NAMED_STUDY = /(?<=\bblog\/)\d{4}-\d\d-\d\d-[a-z\d-]+|(?<=\/work\/)[a-z\d-]+(?=\/)/g;
+
+/** The handbook's own example, which is no case study of any agency. */
+const HANDBOOK_EXAMPLE = /^(?:\d{4}-\d\d-\d\d-)?maison-de-repos(?:-en)?$/;
+
+/** Finds pages of the handbook that teach with a case study which is no longer there. */
+function checkHandbook(siteDir: string): Problem[] {
+  const known = new Set(
+    locales.flatMap((locale) =>
+      caseStudyIds(siteDir, locale).flatMap((id) => {
+        const text = path.join(siteDir, caseStudiesDir(locale), id, 'index.mdx');
+        const source = existsSync(text) ? readFileSync(text, 'utf8') : '';
+        return [id, /^slug:\s*(\S+)/m.exec(source)?.[1] ?? id];
+      }),
+    ),
+  );
+  return (
+    filesIn(siteDir, locales.map(handbookDir))
+      // The results are of the site as it was measured.
+      .filter((file) => /\.mdx?$/.test(file) && !file.endsWith('/results.md'))
+      .flatMap((file) => {
+        const text = readFileSync(path.join(siteDir, file), 'utf8');
+        return [...text.matchAll(NAMED_STUDY)]
+          .filter(([name]) => !known.has(name) && !HANDBOOK_EXAMPLE.test(name))
+          .map(({0: name, index}): Problem => ({
+            file,
+            ...placeAt(text, index),
+            severity: 'warning',
+            message: `the handbook names the case study "${name}", which is not in ${caseStudiesDir('fr')}/: name one of yours, or the handbook's own example, maison-de-repos.`,
+          }));
+      })
+  );
+}
+
 /** Finds integrations without a key: errors for required ones, warnings for others. */
 function checkIntegrations(
   siteDir: string,
@@ -104,8 +140,8 @@ function checkIntegrations(
 }
 
 /**
- * Lists what remains before launch: example identity values, sample case studies, integrations
- * without a key, and what the last build still carries of the identity that it came with.
+ * Lists what remains before launch: example identity values, sample case studies, pages of the
+ * handbook about case studies that are gone, integrations without a key, and what the last build still carries of the identity that it came with.
  *
  * @param siteDir absolute
  * @param variables of the environment, as the build will have them
@@ -128,6 +164,7 @@ export function checkLaunch(
     ...checkSecurity(literals, now),
     ...checkAudit(literals, now),
     ...checkSamples(siteDir),
+    ...checkHandbook(siteDir),
     ...checkIntegrations(siteDir, variables),
     ...checkLeftovers(siteDir),
   ];

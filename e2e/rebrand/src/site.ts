@@ -31,6 +31,14 @@ export const site: Site = {
       en: 'Our host’s servers are in the Rhône valley.',
     },
   },
+  privacy: {
+    mailProvider: 'Courrier du Rhône',
+    newsletterSender: 'Lettres du Rhône',
+    contact: {
+      fr: 'Ambre Veilleur répond de vos données.',
+      en: 'Ambre Veilleur answers for your data.',
+    },
+  },
   security: {email: 'securite@lune.localhost', reviewed: '2026-11-02'},
   accessibility: {tested: '2026-11-03', audit: '2027-05-06'},
   replyDays: 8,

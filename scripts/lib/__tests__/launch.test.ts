@@ -65,6 +65,21 @@ describe('content that is not the agency’s own is reported with its location a
     ]);
   });
 
+  it('a page of the handbook about a case study that is gone, whichever way it is named', () => {
+    write('blog/2025-02-03-lune/index.mdx', '---\ntitle: A\nslug: la-lune\n---\n');
+    write('docs/results.md', 'Of `/work/soleil/`.');
+    write(
+      'docs/write.md',
+      'Open `blog/2025-02-03-lune/index.mdx`, at /work/la-lune/.\n`blog/2025-03-10-maison-de-repos/`, /work/…/\nThen `blog/2024-01-02-soleil/index.mdx`, [here](/work/soleil/).',
+    );
+    const message = (name: string) =>
+      `the handbook names the case study "${name}", which is not in blog/: name one of yours, or the handbook's own example, maison-de-repos.`;
+    expect(said(HOST, 'warning').filter((line) => line.startsWith('docs/write.md'))).toEqual([
+      `docs/write.md:3:12: ${message('2024-01-02-soleil')}`,
+      `docs/write.md:3:55: ${message('soleil')}`,
+    ]);
+  });
+
   it('a case study supplied with the site, in each language, also written on Windows', () => {
     const study = '---\ntitle: A\nsample: true # of the site\n---\n';
     const folders = [

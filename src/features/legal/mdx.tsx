@@ -86,7 +86,7 @@ export function KeptFor({form}: {form: keyof typeof RETENTION_MONTHS}): ReactNod
  */
 export function Identity({field, after}: {field: IdentityField; after?: string}): ReactNode {
   const locale = useLocale();
-  const {address, host, legal, phone} = site;
+  const {address, host, legal, phone, privacy} = site;
   const facts: Readonly<Record<IdentityField, ReactNode>> = {
     name: site.name,
     city: address.city,
@@ -100,6 +100,9 @@ export function Identity({field, after}: {field: IdentityField; after?: string})
     hostPhone: phoneFor(host.phone, locale),
     hostLocation: host.location[locale],
     logMonths: host.logMonths,
+    mailProvider: privacy.mailProvider,
+    newsletterSender: privacy.newsletterSender,
+    privacyContact: privacy.contact[locale],
     registration: legal.registration,
     siret: legal.siret,
     capital: legal.capital[locale],
