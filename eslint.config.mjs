@@ -6,20 +6,35 @@ import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
+import {createTypeScriptImportResolver} from 'eslint-import-resolver-typescript';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+
+const root = import.meta.dirname;
+
+/** As the bundler resolves them: `@theme/Layout` is a module of ours, and takes part in circles. */
+const resolver = createTypeScriptImportResolver({
+  alias: {'@site': [root], '@theme': [`${root}/src/theme`]},
+});
 
 const features = './src/features';
 const featureNames = readdirSync(new URL(features, import.meta.url));
 
 /**
- * Imports go one way: pages, theme → features → vocabulary → components → hooks
- * → lib → constants; site and routes import nothing but lib. Features do not import
- * each other, except features/page, which all may import. On the other side: e2e → scripts →
- * plugins → server → lib.
+ * Imports go one way: pages, theme → features → components → hooks → forms, vocabulary → lib;
+ * plugins and server → forms, vocabulary, lib; scripts → plugins. A feature imports no other, but
+ * features/page. constants.ts imports nothing; site.ts, routes.ts and mark.ts nothing but lib.
  */
 const importDirection = [
+  {target: './src/constants.ts', from: './src'},
   {target: './src/lib', from: './src', except: ['./lib', './constants.ts']},
+  {
+    target: ['./src/site.ts', './src/routes.ts', './src/mark.ts'],
+    from: './src',
+    except: ['./lib'],
+  },
+  {target: './src/forms', from: './src', except: ['./forms', './lib', './constants.ts']},
+  {target: './src/vocabulary', from: './src', except: ['./vocabulary', './lib', './components']},
   {
     target: './src/hooks',
     from: './src',
@@ -30,16 +45,7 @@ const importDirection = [
     from: './src',
     except: ['./components', './hooks', './lib', './constants.ts', './mark.ts', './site.ts'],
   },
-  {
-    target: ['./src/site.ts', './src/routes.ts', './src/mark.ts'],
-    from: './src',
-    except: ['./lib'],
-  },
-  {target: './src/constants.ts', from: './src'},
-  {target: './src/forms', from: './src', except: ['./forms', './lib', './constants.ts']},
-  {target: './src/vocabulary', from: './src', except: ['./vocabulary', './lib', './components']},
   {target: features, from: ['./src/pages', './src/theme', './src/server']},
-  {target: ['./src/pages', './src/theme'], from: './src/server'},
   ...featureNames
     .filter((name) => name !== 'page')
     .map((name) => ({
@@ -47,20 +53,11 @@ const importDirection = [
       from: './src/features',
       except: [`./${name}`, './page'],
     })),
+  {target: './src/theme', from: ['./src/pages', './src/server']},
+  {target: './src/pages', from: './src/server'},
   {
     target: './src/plugins',
-    from: './src',
-    except: [
-      './plugins',
-      './server',
-      './lib',
-      './site.ts',
-      './mark.ts',
-      './vocabulary',
-      './routes.ts',
-      './constants.ts',
-      './socialImage.ts',
-    ],
+    from: ['./src/pages', './src/theme', './src/features', './src/components', './src/hooks'],
   },
   {target: './src/plugins/page-data', from: './src/plugins/publish'},
   {
@@ -77,6 +74,31 @@ const importDirectionOfSources = [
   {target: './scripts', from: './e2e'},
 ];
 
+/**
+ * Lets a folder import types from another, and no values. The zones above judge both alike.
+ *
+ * @param {string} folder a pattern
+ * @param {string} from the name of a folder of src
+ */
+const typesOnly = (folder, from) => ({
+  files: [`${folder}/**/*.{ts,tsx}`],
+  ignores: ['**/__tests__/**'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(?:@site/src|\\.{1,2}(?:/\\.\\.)*)/${from}/`,
+            allowTypeImports: true,
+            message: `Only types may be imported from src/${from} here: move what both use to src/lib.`,
+          },
+        ],
+      },
+    ],
+  },
+});
+
 export default tseslint.config(
   {ignores: ['build/', 'node_modules/', '.docusaurus/', '.docusaurus-en/', '.forms/']},
   js.configs.recommended,
@@ -90,7 +112,10 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: {'import-x': importX},
-    settings: {'import-x/resolver': {typescript: true}},
+    settings: {
+      'import-x/resolver-next': [resolver],
+      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
+    },
     rules: {
       'import-x/no-restricted-paths': ['error', {zones: importDirection, basePath: '.'}],
       'import-x/no-duplicates': 'error',
@@ -124,8 +149,11 @@ export default tseslint.config(
     ignores: ['**/__tests__/**'],
     rules: {
       'import-x/no-restricted-paths': ['error', {zones: importDirectionOfSources, basePath: '.'}],
+      'import-x/no-cycle': ['error', {ignoreExternal: true}],
     },
   },
+  typesOnly('src/{pages,theme,features,components,hooks}', 'plugins'),
+  typesOnly('src/vocabulary', 'components'),
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: {'@docusaurus': docusaurus, 'jsx-a11y': jsxA11y},

@@ -4,8 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '../../lib/translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
-import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import type {Props} from '@theme/DocItem';
+import type {PropDocContent, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import Mark from '../../components/Mark';
 import PageIndex from '../../components/PageIndex';
 import Tagline from '../../components/Tagline';
@@ -78,7 +77,7 @@ export function HandbookLayout({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-type HandbookPageProps = Pick<Props['content'], 'metadata' | 'toc' | 'contentTitle'> & {
+type HandbookPageProps = Pick<PropDocContent, 'metadata' | 'toc' | 'contentTitle'> & {
   children: ReactNode;
 };
 
