@@ -79,6 +79,7 @@ const importDirectionOfSources = [
  *
  * @param {string} folder a pattern
  * @param {string} from the name of a folder of src
+ * @returns {import('typescript-eslint').InfiniteDepthConfigWithExtends}
  */
 const typesOnly = (folder, from) => ({
   files: [`${folder}/**/*.{ts,tsx}`],
