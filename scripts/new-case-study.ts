@@ -1,126 +1,111 @@
 /*
- * npm run new:case-study: starts a case study (docs/add-a-case-study.mdx). Asks for
- * whatever the flags omit: -- --title "…" --client "…" and so on.
+ * npm run new:case-study -- maison-de-repos [--en]: starts a case study (docs/add-a-case-study.mdx)
+ * as a skeleton with the choices beside each field. The check of the texts leads on from there.
+ * It speaks French, as its writers do.
  */
-import {createInterface} from 'node:readline/promises';
+import {existsSync, readFileSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {locales} from '../src/lib/locales';
-import {checkCaseStudies} from '../src/plugins/case-studies/read';
-import {checkTeams} from '../src/plugins/case-studies/team';
-import {
-  checkAnswer,
-  folderOf,
-  openQuestions,
-  questionIds,
-  writeSkeleton,
-  type Answers,
-  type Question,
-  type QuestionId,
-  type Surroundings,
-} from './lib/newCaseStudy';
+import {locales, type Locale} from '../src/lib/locales';
 import {projectRoot} from '../src/lib/project';
-import {WRONG_USAGE, runCommand} from './lib/command';
-import {SiteError} from '../src/lib/siteError';
+import {SiteError, throwProblems} from '../src/lib/siteError';
+import {caseStudiesDir, caseStudyIds} from '../src/lib/texts/folders';
+import {splitText} from '../src/lib/texts/yaml';
+import {frontMatterSchema} from '../src/plugins/case-studies/frontMatter';
+import {checkTeams} from '../src/plugins/case-studies/team';
+import {sectorIds, serviceIds} from '../src/vocabulary';
+import {runCommand} from './lib/command';
 
-const USAGE =
-  'npm run new:case-study -- --title "…" --client "…" --sector … --services a,b --authors x,y [--languages fr,en] [--slug …] [--title-en "…"] [--slug-en …] [--date yyyy-mm-dd]';
+const USAGE = 'npm run new:case-study -- maison-de-repos [--en]';
 
-async function readSurroundings(): Promise<Surroundings> {
-  const [{teams, problems}, {studies}] = await Promise.all([
-    checkTeams(projectRoot),
-    checkCaseStudies(projectRoot),
-  ]);
-  if (problems.length > 0) {
+const read = (...names: string[]) => readFileSync(path.join(projectRoot, ...names), 'utf8');
+
+function readOptions() {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {en: {type: 'boolean', default: false}},
+  });
+  // A title without quotes is several arguments.
+  const slug = positionals.join(' ');
+  if (!slug) throw new Error('Écrivez la fin de l’adresse de l’étude, /work/…/');
+  return {slug, inEnglish: values.en};
+}
+
+/** « L’œil, à l’hôpital » becomes `l-oeil-a-l-hopital`. */
+const slugOf = (words: string) =>
+  (
+    words
+      .toLowerCase()
+      .replaceAll('œ', 'oe')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[a-z0-9]+/g) ?? []
+  ).join('-');
+
+/** The text that has a slug in a language, if any. */
+function textWith(slug: string, locale: Locale): string | undefined {
+  const files = caseStudyIds(projectRoot, locale)
+    .map((id) => `${caseStudiesDir(locale)}/${id}/index.mdx`)
+    .filter((file) => existsSync(path.join(projectRoot, file)));
+  return files.find((file) => {
+    const {frontMatter = ''} = splitText(read(file));
+    return /^slug:\s*["']?([\w-]+)/m.exec(frontMatter)?.[1] === slug;
+  });
+}
+
+/** @throws SiteError for an address that cannot be, or is another study's */
+function checkSlug(slug: string, locale: Locale): void {
+  if (!frontMatterSchema.shape.slug.safeParse(slug).success) {
     throw new SiteError(
-      'The list of the team has a problem: run "npm run check -- content" first.',
+      `« ${slug} » ne peut pas finir une adresse : écrivez ${slugOf(slug) || 'maison-de-repos'}, en lettres sans accent, chiffres et traits d’union.`,
     );
   }
-  const slugs = studies.flatMap(({versions}) =>
-    locales.flatMap((locale) => versions[locale]?.frontMatter.slug ?? []),
+  const owner = textWith(slug, locale);
+  if (!owner) return;
+  let number = 2;
+  while (textWith(`${slug}-${number}`, locale)) number += 1;
+  throw new SiteError(
+    `L’adresse ${slug} est celle de ${owner} : choisissez-en une autre, par exemple ${slug}-${number}.`,
   );
+}
+
+void runCommand(USAGE, readOptions, async ({slug, inEnglish}) => {
   // Swedish dates are ISO 8601; the day is local, not UTC.
-  const today = new Date().toLocaleDateString('sv');
-  return {teamIds: teams.fr.map(({id}) => id), takenSlugs: new Set(slugs), today};
-}
-
-/** Repeats a question until the answer is valid. */
-async function ask({id, label, hint, suggestion = ''}: Question, around: Surroundings) {
-  const terminal = createInterface({input: process.stdin, output: process.stdout});
-  // Ctrl-C and Ctrl-D close the prompt without an answer.
-  const closed = new AbortController();
-  terminal.once('close', () => closed.abort());
-  try {
-    if (hint) console.log(`  ${hint}`);
-    for (;;) {
-      const prompt = `${label}${suggestion && ` [${suggestion}]`}: `;
-      const answer = (await terminal.question(prompt, closed)).trim() || suggestion;
-      const wrong = checkAnswer(id, answer, around);
-      if (!wrong) return answer;
-      console.log(`  ✖ ${wrong}.`);
+  const date = new Date().toLocaleDateString('sv');
+  const {teams, problems} = await checkTeams(projectRoot);
+  throwProblems('Équipe', problems);
+  const skeletons = (inEnglish ? locales : (['fr'] as const)).map((locale) => {
+    const own = locale === 'fr' ? slug : `${slug}-${locale}`;
+    checkSlug(own, locale);
+    const folder = `${caseStudiesDir(locale)}/${date}-${slug}`;
+    if (existsSync(path.join(projectRoot, folder))) {
+      throw new SiteError(
+        `Le dossier ${folder} existe déjà : choisissez une autre adresse, ou supprimez-le d’abord.`,
+      );
     }
-  } catch {
-    throw new SiteError('Stopped, and nothing was written.');
-  } finally {
-    terminal.close();
-  }
-}
-
-/** Instructions for completing the new files. */
-function nextSteps(answers: Answers, files: readonly string[]): string {
-  const [, english] = files;
-  const mark = english
-    ? `\n5. npm run i18n:done ${english}  once the English says what the French does`
-    : '';
-  return `
-Written: ${files.join(', ')}
-
-Now:
-1. Put the cover at blog/${folderOf(answers)}/cover.png (2400 × 1500 px; docs/pictures.md), other pictures beside it.
-2. Write the description, the cover’s alternative text and the sections${english ? ', in both languages' : ''}.
-3. npm run check -- content  says what is still missing, with file and line
-4. npm start                 shows it at http://localhost:3000/work/${answers.slug}/${mark}`;
-}
-
-function readOptions(): Answers {
-  const options = questionIds.map((id) => [id, {type: 'string'}] as const);
-  return parseArgs({options: Object.fromEntries(options)}).values;
-}
-
-async function main(given: Answers): Promise<number> {
-  const around = await readSurroundings();
-  const answers = {...given};
-  const wrong = questionIds.flatMap((id) => {
-    const answer = given[id];
-    const remedy = answer === undefined ? undefined : checkAnswer(id, answer, around);
-    return remedy ? [`--${id} is "${answer}": ${remedy}.`] : [];
+    const values: Readonly<Record<string, string>> = {
+      SLUG: own,
+      DATE: date,
+      SECTORS: sectorIds.join(', '),
+      SERVICES: serviceIds.join(', '),
+      AUTHORS: teams[locale].map(({id}) => id).join(', '),
+    };
+    const template = read('scripts/templates', `case-study.${locale}.mdx`);
+    const text = template.replace(/\b[A-Z]+\b/g, (word) => values[word] ?? word);
+    return {folder, file: `${folder}/index.mdx`, text};
   });
-  const english = (['title-en', 'slug-en'] as const).find((id) => given[id] !== undefined);
-  if (english) {
-    answers.languages ??= 'fr,en';
-    if (!answers.languages.includes('en')) {
-      wrong.push(`--languages is "${answers.languages}", but --${english} is given: write fr,en.`);
-    }
+  for (const {folder, file, text} of skeletons) {
+    await mkdir(path.join(projectRoot, folder), {recursive: true});
+    await writeFile(path.join(projectRoot, file), text);
   }
-  const canAsk = process.stdin.isTTY && process.stdout.isTTY && wrong.length === 0;
-  const missing = new Set<QuestionId>();
-  for (;;) {
-    const [question] = openQuestions(answers, around);
-    if (!question) break;
-    const {id, label, hint, suggestion} = question;
-    answers[id] = canAsk ? await ask(question, around) : (suggestion ?? '');
-    // A missing title already explains an empty slug.
-    if (answers[id] === '' && !(id === 'slug' && missing.has('title'))) {
-      missing.add(id);
-      wrong.push(`--${id} is missing: write it (${label}${hint ? `: ${hint}` : ''}).`);
-    }
-  }
-  if (wrong.length > 0) {
-    console.error(wrong.map((line) => `✖ ${line}`).join('\n'));
-    console.error(`Usage: ${USAGE}`);
-    return WRONG_USAGE;
-  }
-  console.log(nextSteps(answers, await writeSkeleton(projectRoot, answers)));
-  return 0;
-}
+  const [french, english] = skeletons.map(({file}) => file);
+  console.log(`Écrit : ${skeletons.map(({file}) => file).join(', ')}
 
-void runCommand(USAGE, readOptions, main);
+1. Posez la couverture dans le dossier de ${french}, sous le nom cover.png (2400 × 1500 px).
+2. npm run check -- content dit ce qui manque encore, champ par champ, avec sa ligne.
+3. npm start montre l’étude : http://localhost:3000/work/${slug}/`);
+  if (english) {
+    console.log(`4. npm run i18n:done ${english}, quand l’anglais dit ce que dit le français.`);
+  }
+});

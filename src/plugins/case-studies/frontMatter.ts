@@ -70,10 +70,6 @@ export type ParsedFrontMatter = {
   placeOf: (field: string) => Place;
 };
 
-/** What to write instead of a field's value; undefined when it is valid. */
-export const checkField = (field: keyof FrontMatter, value: unknown): string | undefined =>
-  validate<unknown>(frontMatterSchema.shape[field], value).problems[0]?.remedy;
-
 /** Advice on the length of a valid description. */
 function adviceOn({description: {length}}: FrontMatter): string | undefined {
   const {least, most} = DESCRIPTION_LENGTH;
