@@ -1,70 +1,121 @@
 /*
- * npm run forms: lists, exports and erases what `npm run serve -- --forms-only` has kept. Erasing
- * is safe while it runs.
+ * npm run forms: lists, exports, erases and copies what `npm run serve -- --forms-only` has kept,
+ * also while it runs.
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {addressOf, endsOf, eraseSubmissions} from '../src/server/retention';
-import {readSubmissions, type Submission} from '../src/server/store';
+import {databaseOf, openStore, type Kept} from '../src/server/store';
+import {productForms} from '../src/server/productForms';
 import {display, formsFile} from '../src/lib/project';
 import {runCommand} from './lib/command';
 import {SiteError} from '../src/lib/siteError';
 
 const USAGE =
-  'npm run forms -- list | export [ADDRESS] | delete ADDRESS [--yes] | expire [--yes], each with [--forms .forms/submissions.jsonl]';
+  'npm run forms -- list | export [ADDRESS] [--csv] | delete ADDRESS [--yes] | expire [--yes] | backup FILE, each with [--forms .forms/submissions.db]';
+
+/** Each command with whether it takes an address or a file. */
+const COMMANDS: Readonly<Record<string, readonly boolean[]>> = {
+  list: [false],
+  export: [false, true],
+  delete: [true],
+  expire: [false],
+  backup: [true],
+};
 
 function readOptions() {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
     options: {
       forms: {type: 'string', default: formsFile},
+      csv: {type: 'boolean', default: false},
       yes: {type: 'boolean', default: false},
     },
   });
-  const [command = '', address, ...others] = positionals;
-  const takesAddress = {list: [false], export: [false, true], delete: [true], expire: [false]}[
-    command
-  ];
-  if (!takesAddress) throw new Error(`"${command}" is not a command`);
-  if (!takesAddress.includes(address !== undefined) || others.length > 0) {
-    throw new Error(
-      `"${command}" takes ${takesAddress.includes(true) ? 'one address' : 'no address'}`,
-    );
+  const [command = '', target, ...others] = positionals;
+  const takes = COMMANDS[command];
+  if (!takes) throw new Error(`"${command}" is not a command`);
+  if (!takes.includes(target !== undefined) || others.length > 0) {
+    const what = command === 'backup' ? 'one file' : takes.includes(true) ? 'one address' : 'none';
+    throw new Error(`"${command}" takes ${what.replace('none', 'no address')}`);
   }
-  return {command, address, act: values.yes, file: path.resolve(values.forms)};
+  return {command, target, ...values, file: path.resolve(values.forms)};
 }
 
-const dayOf = (date: Date | string) => new Date(date).toISOString().slice(0, 10);
+/** What became of the e-mail to the agency. */
+function mailOf({sentAt, setAsideAt, reason}: Kept): string {
+  if (sentAt) return `  emailed ${sentAt.slice(0, 10)}`;
+  if (setAsideAt) return `  not emailed: ${reason}`;
+  return reason ? `  waits to be emailed: ${reason}` : '';
+}
 
-const lineOf = ({receivedAt, form, fields}: Submission, end: Date | undefined) =>
-  `${dayOf(receivedAt)}  ${form.padEnd(14)}  ${fields.email}  until ${end ? dayOf(end) : '?'}`;
+const lineOf = (one: Kept) =>
+  `${one.receivedAt.slice(0, 10)}  ${one.form.padEnd(14)}  ${one.fields.email}  until ${one.endsOn ?? '?'}${mailOf(one)}`;
 
-void runCommand(USAGE, readOptions, async ({command, address, act, file}) => {
-  if (!existsSync(file)) {
+/** A cell that a spreadsheet does not take for a formula. */
+function cellOf(value = ''): string {
+  const isFormula = /^[=+\-@\t\r]/.test(value) && !/^\+[\d ().-]+$/.test(value);
+  return `"${(isFormula ? `'${value}` : value).replaceAll('"', '""')}"`;
+}
+
+const COLUMNS = ['id', 'receivedAt', 'confirmedAt', 'form', 'path'] as const;
+const FIELDS = [...new Set([...productForms.values()].flatMap(({fields}) => fields))];
+
+void runCommand(USAGE, readOptions, async ({command, target, yes, csv, forms, file}) => {
+  if (!existsSync(file) && !existsSync(databaseOf(file))) {
     throw new SiteError(`${display(file)} does not exist: give the receiver’s file with --forms.`);
   }
-  const submissions = await readSubmissions(file);
-  const ends = endsOf(submissions);
-  const now = new Date();
-  const chosen = submissions.filter((one) =>
-    command === 'expire'
-      ? ends.get(one)! <= now
-      : address === undefined || addressOf(one.fields.email) === addressOf(address),
-  );
-  if (command === 'export') {
-    console.log(JSON.stringify(chosen, undefined, 2));
-    return;
-  }
-  for (const one of chosen) console.log(lineOf(one, ends.get(one)));
-  if (command === 'list') {
-    console.log(`${chosen.length} form(s) in ${display(file)}.`);
-    return;
-  }
-  const torn = await eraseSubmissions(file, chosen, act);
-  const what = `${chosen.length} form(s) and ${torn} half-written line(s) of ${display(file)}`;
-  console.log(act ? `Erased ${what}.` : `Would erase ${what}: add --yes.`);
-  if (act && command === 'delete') {
-    console.log('Copies may remain in your mailbox, in your newsletter’s list and in backups.');
+  const store = await openStore(forms);
+  const where = display(store.file);
+  try {
+    if (command === 'backup') {
+      store.backup(path.resolve(target!));
+      console.log(`${where} is copied to ${target}, which holds personal data too.`);
+      return;
+    }
+    if (command === 'export') {
+      if (csv) console.log([...COLUMNS, ...FIELDS].join(','));
+      for (const one of store.forms({address: target})) {
+        const {number: _, endsOn: _e, sentAt: _s, setAsideAt: _a, reason: _r, ...submission} = one;
+        const cells = [
+          ...COLUMNS.map((column) => one[column]),
+          ...FIELDS.map((field) => one.fields[field]),
+        ];
+        console.log(csv ? cells.map(cellOf).join(',') : JSON.stringify(submission));
+      }
+      return;
+    }
+    const isErased = yes && command !== 'list';
+    const today = command === 'expire' ? new Date().toISOString().slice(0, 10) : undefined;
+    let count = 0;
+    let undated = 0;
+    let batch: number[] = [];
+    for (const one of store.forms({address: target, today})) {
+      console.log(lineOf(one));
+      count += 1;
+      undated += one.endsOn ? 0 : 1;
+      if (isErased && batch.push(one.number) === 1000) await store.erase(batch.splice(0));
+    }
+    if (isErased) {
+      await store.erase(batch);
+      await store.shrink();
+    }
+    if (command === 'list') {
+      console.log(`${count} form(s) in ${where}.`);
+      if (undated > 0) {
+        console.log(`${undated} of them have a date that cannot be right: "expire" leaves them.`);
+      }
+      return;
+    }
+    console.log(
+      isErased
+        ? `Erased ${count} form(s) of ${where}.`
+        : `Would erase ${count} form(s) of ${where}: add --yes.`,
+    );
+    if (isErased && command === 'delete') {
+      console.log('Copies may remain in your mailbox, in your newsletter’s list and in backups.');
+    }
+  } finally {
+    store.close();
   }
 });

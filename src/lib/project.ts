@@ -7,7 +7,7 @@ export const projectRoot = path.resolve(__dirname, '../..');
 export const buildDir = path.join(projectRoot, 'build');
 
 /** Forms received on this machine (personal data: never committed). */
-export const formsFile = path.join(projectRoot, '.forms', 'submissions.jsonl');
+export const formsFile = path.join(projectRoot, '.forms', 'submissions.db');
 
 /** Test reports and other disposable files, from the project's root. */
 export const CACHE = 'node_modules/.cache/site';

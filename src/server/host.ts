@@ -18,6 +18,7 @@ import {
 } from '../lib/project';
 import {ERRORS} from '../routes';
 import {formReceiver, REQUEST_TIMEOUT_MS} from './receiver';
+import {openStore} from './store';
 
 export type HostOptions = {
   buildDir?: string;
@@ -95,7 +96,9 @@ export async function createHost({
       : sendPage(reply, rule.status, pathnameOf(rule.location));
   });
 
-  await app.register(formReceiver, {file: formsFile});
+  const store = await openStore(formsFile);
+  app.addHook('onClose', () => store.close());
+  await app.register(formReceiver, {store});
   await app.ready();
   return app;
 }

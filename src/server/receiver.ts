@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
+import type {IncomingMessage} from 'node:http';
+import {isIP} from 'node:net';
 import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -12,7 +14,8 @@ import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../lib/forms/fiel
 import {localeFacts, localeOfPath} from '../lib/locales';
 import {pathTo} from '../routes';
 import {createFormMailer, type MailOptions} from './mail';
-import {createFormStore, type Submission} from './store';
+import {openStore, TooManyForms, type FormStore, type LetterKind, type StoreOptions} from './store';
+import type {Submission} from './submission';
 import {say} from '../lib/texts/say';
 import {markup, type Markup} from '../lib/markup';
 import {createOriginLog, foreignOrigin, isOwnAddress} from './origin';
@@ -30,39 +33,68 @@ const MAX_FORM_KB = 128;
 const MAX_BODY_BYTES = 1024 * 1024;
 
 export type ReceiverOptions = {
-  /** Stores submissions, one JSON object per line. */
-  file: string;
-  /** Called with each stored submission. */
-  onKept?: (submission: Submission) => void;
+  store: FormStore;
+  /** The e-mails that a form causes. */
+  letters?: readonly LetterKind[];
+  /** Called when the store has a new form. */
+  onKept?: () => void;
   logError?: (message: string) => void;
 };
 
 /** Timeout for receiving a request, in ms. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
+/** How often connections are checked against it, in ms. */
+const CHECKING_MS = 5000;
+
 /**
  * Creates a server that only receives forms, behind the development server or a published
  * site's nginx.
  */
 export async function createFormsServer({
+  file,
   mail,
   maxPerMinute,
+  maxPerHour,
+  maxBytes,
+  proxies = 'loopback',
   logError = console.error,
-  ...options
-}: Omit<ReceiverOptions, 'onKept'> & {
+}: {
+  /** The database of forms. */
+  file: string;
   mail?: MailOptions | undefined;
   /** Forms allowed per IP address and minute; unlimited by default. */
   maxPerMinute?: number;
-}): Promise<FastifyInstance> {
-  // Trust the client address given by a proxy on this machine or its network.
-  const app = Fastify({trustProxy: 'loopback, uniquelocal', requestTimeout: REQUEST_TIMEOUT_MS});
-  const mailer = mail && (await createFormMailer(options.file, mail, logError));
-  app.addHook('onClose', () => mailer?.close());
-  if (maxPerMinute !== undefined) await app.register(rateLimit, {max: maxPerMinute});
+  /** Whose `X-Forwarded-For` is believed: addresses and networks, with commas. */
+  proxies?: string;
+  logError?: (message: string) => void;
+} & StoreOptions): Promise<FastifyInstance> {
+  const store = await openStore(file, {maxPerHour, maxBytes});
+  const app = Fastify({
+    trustProxy: proxies,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {connectionsCheckingInterval: CHECKING_MS},
+  });
+  const mailer = mail && createFormMailer(store, mail, logError);
+  app.addHook('onClose', async () => {
+    await mailer?.close();
+    store.close();
+  });
+  if (maxPerMinute !== undefined) {
+    await app.register(rateLimit, {
+      max: maxPerMinute,
+      // A proxy may pass on what is no address: it must not be a visitor of its own.
+      keyGenerator: ({ip, socket}) => (isIP(ip) ? ip : (socket.remoteAddress ?? '')),
+    });
+  }
   app.setNotFoundHandler((_request, reply) =>
     reply.code(405).header('allow', 'POST').send('Only forms are received here, by POST.\n'),
   );
-  await app.register(formReceiver, {...options, logError, ...(mailer && {onKept: mailer.send})});
+  await app.register(formReceiver, {
+    store,
+    logError,
+    ...(mailer && {letters: ['notice'], onKept: mailer.wake}),
+  });
   await app.ready();
   return app;
 }
@@ -73,14 +105,13 @@ export async function createFormsServer({
  */
 export const formReceiver: FastifyPluginAsync<ReceiverOptions> = async (
   app,
-  {file, onKept, logError = console.error},
+  {store, letters = [], onKept, logError = console.error},
 ) => {
-  const store = createFormStore(file);
-  await store.open();
+  const logStorage = atMostEachMinute(logError);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(FORM_TYPE, {parseAs: 'buffer'}, (_request, body, parsed) =>
-    parsed(null, body),
-  );
+  app.addContentTypeParser(FORM_TYPE, (_request, body, parsed) => {
+    readBody(body).then((bytes) => parsed(null, bytes), parsed);
+  });
 
   const logOrigin = createOriginLog(logError);
   app.addHook('onRequest', (request, _reply, next) => {
@@ -92,13 +123,14 @@ export const formReceiver: FastifyPluginAsync<ReceiverOptions> = async (
     next();
   });
 
-  app.post('*', {bodyLimit: MAX_BODY_BYTES}, async (request, reply) => {
+  // Synchronous: a form is kept within one turn.
+  app.post('*', {bodyLimit: MAX_BODY_BYTES}, (request, reply) => {
     const {form, draft, fields} = readSubmission(decodeBody(request.body as Buffer));
     const asked = formRequest(request);
     // Robots get a success answer, so they don't try another way; a repeat gets the first one's.
     if (fields) {
-      const kept = await store.append({form, path: asked.from ?? asked.pathname, draft, fields});
-      if (kept) onKept?.(kept);
+      const kept = store.keep({form, path: asked.from ?? asked.pathname, draft, fields}, letters);
+      if (kept) onKept?.();
     }
     return sendThanks(reply, asked);
   });
@@ -106,7 +138,9 @@ export const formReceiver: FastifyPluginAsync<ReceiverOptions> = async (
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.code === 'storage') {
-      logError(`A form could not be written to ${file}: ${messageOf(error)}`);
+      logStorage(`A form could not be written to ${store.file}: ${messageOf(error)}.`);
+    } else if (error instanceof TooManyForms) {
+      logStorage('Forms are refused: more arrived in an hour than the receiver keeps.');
     }
     return sendRefusal(reply, formRequest(request), refusal);
   });
@@ -140,6 +174,7 @@ class FormRefusal extends Error {
 function refusalOf(error: unknown): FormRefusal {
   if (error instanceof FormRefusal) return error;
   const {statusCode = 500} = error as {statusCode?: number};
+  if (error instanceof TooManyForms) return new FormRefusal('tooMany');
   if (statusCode === 413) return new FormRefusal('tooLarge', String(MAX_FORM_KB));
   if (statusCode === 429) return new FormRefusal('tooMany');
   return new FormRefusal(statusCode < 500 ? 'malformed' : 'storage');
@@ -166,11 +201,36 @@ function pageOf(request: FastifyRequest): string | undefined {
   return pathname.startsWith('//') ? undefined : pathname;
 }
 
+/**
+ * Reads a form's bytes. A longer body is read too, so that its sender gets the refusal, but not
+ * kept.
+ */
+async function readBody(body: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= MAX_FORM_KB * 1024) chunks.push(chunk);
+    else chunks.length = 0;
+    if (length > MAX_BODY_BYTES) break;
+  }
+  if (length > MAX_FORM_KB * 1024) throw new FormRefusal('tooLarge', String(MAX_FORM_KB));
+  return Buffer.concat(chunks);
+}
+
+/** Passes a message on, then none for a minute. */
+function atMostEachMinute(log: (message: string) => void): (message: string) => void {
+  let last = -Infinity;
+  return (message) => {
+    const now = performance.now();
+    if (now - last < 60_000) return;
+    last = now;
+    log(message);
+  };
+}
+
 /** Decodes strictly: refuses invalid UTF-8 and percent-encoding instead of replacing them. */
 function decodeBody(body: Buffer | undefined): URLSearchParams {
-  if (body && body.length > MAX_FORM_KB * 1024) {
-    throw new FormRefusal('tooLarge', String(MAX_FORM_KB));
-  }
   try {
     const text = new TextDecoder('utf-8', {fatal: true}).decode(body);
     decodeURIComponent(text);

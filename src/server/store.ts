@@ -1,239 +1,357 @@
 import {randomUUID} from 'node:crypto';
-import {constants} from 'node:fs';
-import {mkdir, open, type FileHandle} from 'node:fs/promises';
+import {closeSync, fsyncSync, openSync} from 'node:fs';
 import path from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {RETENTION_MONTHS} from '../constants';
+import type {Purpose} from '../forms/contactFields';
+import {formName as newsletterName} from '../forms/newsletterFields';
 import {codeOf, messageOf, SiteError} from '../lib/siteError';
+import {inTransaction, openDatabase, syncFolder} from './database';
+import {importLines} from './oldStore';
+import {addressOf, contentOf, type Submission} from './submission';
 
-/** One line of the submissions file; `receivedAt` is an ISO 8601 date. */
-export type Submission = {
-  id: string;
-  receivedAt: string;
-  form: string;
-  path: string;
-  /** The browser's id for the draft (src/lib/forms/submission.ts): a repeat has the same. */
-  draft?: string | undefined;
-  fields: Record<string, string>;
+export type NewForm = Pick<Submission, 'form' | 'path' | 'draft' | 'fields'>;
+
+/** A form with the day when it is to be erased, and its e-mail to the agency. */
+export type Kept = Submission & {
+  number: number;
+  /** Undefined for a date that cannot be right. */
+  endsOn?: string | undefined;
+  sentAt?: string | undefined;
+  setAsideAt?: string | undefined;
+  reason?: string | undefined;
 };
 
-/** How long a repeat with the draft's id is recognised, in ms: the visitor's tab may stay open. */
+/** An e-mail to the agency. */
+export type LetterKind = 'notice';
+
+/** An e-mail that waits, with its form. */
+export type Letter = {
+  number: number;
+  kind: LetterKind;
+  attempts: number;
+  refusals: number;
+  setAsideAt?: string | undefined;
+  submission: Submission;
+};
+
+/** How long a repeat with the draft's id is known, in ms: the visitor's tab may stay open. */
 const SAME_DRAFT_MS = 30 * 24 * 60 * 60 * 1000;
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** How long the same content is a repeat without that id, in ms: no script set it. */
-const SAME_CONTENT_MS = 60 * 60 * 1000;
+const SAME_CONTENT_MS = HOUR_MS;
 
-/** How much of the file's end is read for repeats, in bytes: some 10,000 forms. */
-const LOOK_BACK_BYTES = 8 * 1024 * 1024;
+/** The largest database, in bytes: some two million forms. */
+const MAX_BYTES = 2 * 1024 ** 3;
 
-/** A line without its end, and its place, in bytes. */
-type Line = {start: number; length: number; text: string};
+/** How many forms are read, or erased, at a time: a receiver that runs is not kept waiting. */
+const BATCH = 200;
+
+/** How many pages of the file are given back at a time. */
+const VACUUM_PAGES = 1000;
+
+/** The longest path that is kept, in characters. */
+const MAX_PATH = 200;
+
+/** Dates before this one come from a machine that does not know the time. */
+const FIRST_YEAR = '2000';
+
+const APPLICATION: Purpose = 'joining';
+
+/** More forms in an hour than the receiver keeps. */
+export class TooManyForms extends Error {}
+
+const inMonths = (count: number) => `'+${count} months'`;
 
 /**
- * An append-only file of JSON lines. `append` resolves once the line is on the disk, to undefined
- * if the file has the form already; concurrent calls write one after another.
+ * Each form with its end. A new message or subscription of an address prolongs the earlier ones; an
+ * application is kept for a fixed time.
  */
-export function createFormStore(file: string) {
-  let queue: Promise<unknown> = Promise.resolve();
+const KEPT = `
+  SELECT forms.*, letters.sentAt, letters.setAsideAt, letters.reason,
+  letters.number IS NOT NULL AND sentAt IS NULL AND setAsideAt IS NULL AS isWaiting, CASE
+    WHEN forms.receivedAt < '${FIRST_YEAR}' THEN NULL
+    WHEN fields ->> 'purpose' = '${APPLICATION}'
+      THEN date(forms.receivedAt, ${inMonths(RETENTION_MONTHS.application)})
+    ELSE date(
+      (SELECT max(receivedAt) FROM forms AS other
+        WHERE other.address = forms.address AND other.form = forms.form),
+      CASE forms.form WHEN '${newsletterName}' THEN ${inMonths(RETENTION_MONTHS.newsletter)}
+        ELSE ${inMonths(RETENTION_MONTHS.message)} END
+    )
+  END AS endsOn
+  FROM forms LEFT JOIN letters ON letters.form = forms.number AND letters.kind = 'notice'`;
 
-  async function appendOnce(entry: Omit<Submission, 'id'>): Promise<Submission | undefined> {
-    return withFile(file, APPEND, async (handle) => {
-      if (await hasRepeat(handle, entry)) return undefined;
-      const submission = {id: randomUUID(), ...entry};
-      await writeLine(file, handle, JSON.stringify(submission));
-      return submission;
-    });
-  }
+type Row = Omit<Kept, 'fields'> & {fields: string};
 
-  return {
-    /** Reads an existing file, so that one that cannot be used stops the receiver at its start. */
-    async open(): Promise<void> {
-      await ifExists(
-        withFile(file, constants.O_RDWR, () => Promise.resolve()),
-        undefined,
-      );
-    },
-    append(entry: Omit<Submission, 'id' | 'receivedAt'>): Promise<Submission | undefined> {
-      const received = {receivedAt: new Date().toISOString(), ...entry};
-      const saved = queue.then(() => appendOnce(received));
-      queue = saved.catch(() => undefined);
-      return saved;
-    },
-  };
-}
+const readForm = ({fields, ...row}: Row): Submission => ({
+  id: row.id,
+  receivedAt: row.receivedAt,
+  form: row.form,
+  path: row.path,
+  ...(row.draft && {draft: row.draft}),
+  ...(row.confirmedAt && {confirmedAt: row.confirmedAt}),
+  fields: JSON.parse(fields) as Record<string, string>,
+});
 
-/**
- * Whether the file has the form already. The file is read each time, since `npm run forms` may have
- * erased from it.
- */
-async function hasRepeat(
-  handle: FileHandle,
-  {form, fields, draft, receivedAt}: Omit<Submission, 'id'>,
-): Promise<boolean> {
-  const {size} = await handle.stat();
-  const bytes = await readFrom(handle, Math.max(0, size - LOOK_BACK_BYTES));
-  const content = JSON.stringify(fields);
-  // Faster than a search in each line.
-  if (!bytes.includes(content)) return false;
-  return linesIn(bytes).lines.some(({text}) => {
-    const kept = text.includes(content) ? parseSubmission(text) : undefined;
-    if (kept?.form !== form) return false;
-    const isSameDraft = draft !== undefined && draft === kept.draft;
-    const age = Date.parse(receivedAt) - Date.parse(kept.receivedAt);
-    return age <= (isSameDraft ? SAME_DRAFT_MS : SAME_CONTENT_MS);
-  });
-}
+/** The place of the database for a `--forms` option, which once named a file of JSON lines. */
+export const databaseOf = (file: string) => file.replace(/\.jsonl$/, '.db');
 
-/** Reads a line of the submissions file; undefined for one that a crash truncated. */
-export function parseSubmission(text: string): Submission | undefined {
-  try {
-    const found = JSON.parse(text) as Partial<Submission> | null;
-    const isWhole = found?.id && found.receivedAt && found.form && found.fields;
-    return isWhole ? (found as Submission) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export type StoreOptions = {
+  /** The largest size, in bytes. */
+  maxBytes?: number | undefined;
+  /** How many forms are kept in an hour; unlimited by default. */
+  maxPerHour?: number | undefined;
+  log?: (message: string) => void;
+};
 
-/** Reads a file's submissions, oldest first, ignoring lines truncated by a crash. */
-export async function readSubmissions(file: string): Promise<Submission[]> {
-  return (await readLines(file)).flatMap((line) => parseSubmission(line) ?? []);
-}
-
-/** Reads a file's lines; none if it does not exist. */
-export async function readLines(file: string): Promise<string[]> {
-  const bytes = await ifExists(
-    withFile(file, constants.O_RDONLY, (handle) => readFrom(handle, 0)),
-    Buffer.alloc(0),
-  );
-  return linesIn(bytes).lines.map(({text}) => text);
-}
+export type FormStore = Awaited<ReturnType<typeof openStore>>;
 
 /**
- * Appends a line and waits for the disk. Creates the file and its folder when missing, readable by
- * their owner only.
- */
-export function appendLine(file: string, line: string): Promise<void> {
-  return withFile(file, APPEND, (handle) => writeLine(file, handle, line));
-}
-
-/** How long a line may be on its way to the disk, in ms. */
-const WRITING_MS = 60_000;
-
-/**
- * Overwrites lines with blank ones, in place: no copy is made, and a receiver that runs goes on
- * appending to the same file.
+ * Opens the store of forms, which several processes may use at once. A file of JSON lines of
+ * earlier versions is taken over.
  *
- * @param isErased also called with what is left of a truncated line
- * @returns how many lines were erased
+ * @throws SiteError when forms cannot be kept there
  */
-export async function eraseLines(
-  file: string,
-  isErased: (text: string) => boolean,
-): Promise<number> {
-  const erase = async (handle: FileHandle) => {
-    const bytes = await readFrom(handle, 0);
-    const {lines, end} = linesIn(bytes);
-    const {mtimeMs} = await handle.stat();
-    if (bytes.length > end && mtimeMs < Date.now() - WRITING_MS) {
-      lines.push({start: end, length: bytes.length - end, text: ''});
-    }
-    const erased = lines.filter(({text}) => isErased(text));
-    for (const {start, length} of erased) {
-      await handle.write(Buffer.alloc(length, '\n'), 0, length, start);
-    }
-    if (erased.length > 0) await handle.sync();
-    return erased.length;
-  };
-  // Not O_APPEND, which would write at the end whatever the position.
-  return ifExists(withFile(file, constants.O_RDWR, erase), 0);
-}
-
-const APPEND = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT;
-
-/**
- * Opens a file of personal data, and takes an existing one away from other users (0600).
- *
- * @throws SiteError for a symbolic link, which would lead the data elsewhere, and for a file that
- *   other users can still read
- */
-async function withFile<T>(
-  file: string,
-  flags: number,
-  use: (handle: FileHandle) => Promise<T>,
-): Promise<T> {
-  if (flags & constants.O_CREAT) await mkdir(path.dirname(file), {recursive: true, mode: 0o700});
-  let handle: FileHandle;
+export async function openStore(
+  given: string,
+  {maxBytes = MAX_BYTES, maxPerHour, log = console.warn}: StoreOptions = {},
+) {
+  const file = databaseOf(given);
+  const db = await openDatabase(file, maxBytes);
   try {
-    // Windows has no O_NOFOLLOW.
-    handle = await open(file, flags | ((constants.O_NOFOLLOW as number | undefined) ?? 0), 0o600);
+    await importLines(db, file, log);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw error;
-    throw new SiteError(
-      codeOf(error) === 'ELOOP'
-        ? `${file} is a symbolic link: replace it by the file itself, or give the path that it leads to.`
-        : `${file} cannot be opened: ${messageOf(error)}.`,
-    );
-  }
-  try {
-    const {mode} = await handle.stat();
-    if (process.platform !== 'win32' && mode & 0o077) {
-      await handle.chmod(0o600).catch((error: unknown) => {
-        throw new SiteError(
-          `${file} holds personal data that other users can read, and its mode cannot be changed (${messageOf(error)}): run "chmod 600" on it, or give it to the user of the receiver.`,
-        );
-      });
-    }
-    return await use(handle);
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A result, or another value if the file does not exist. */
-async function ifExists<T, Other>(result: Promise<T>, other: Other): Promise<T | Other> {
-  try {
-    return await result;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return other;
+    db.close();
     throw error;
   }
+
+  const statements = {
+    // The same content is another form once the first is too old.
+    forget: db.prepare(`UPDATE forms SET content = NULL WHERE content = :content
+      AND NOT (receivedAt >= :hourAgo OR (draft = :draft AND receivedAt >= :monthAgo))`),
+    keep: db.prepare(`INSERT INTO forms (id, receivedAt, form, path, draft, address, content, fields)
+      VALUES (:id, :receivedAt, :form, :path, :draft, :address, :content, :fields)
+      ON CONFLICT (content) DO NOTHING RETURNING number`),
+    queue: db.prepare('INSERT INTO letters (form, kind, due) VALUES (?, ?, ?)'),
+    nthLast: db.prepare('SELECT receivedAt FROM forms ORDER BY number DESC LIMIT 1 OFFSET ?'),
+    erase: db.prepare('DELETE FROM forms WHERE number = ?'),
+    // Least tried first: one that fails does not hold the others back.
+    next: db.prepare(`SELECT letters.number AS letter, kind, attempts, refusals, setAsideAt, forms.*
+      FROM letters JOIN forms ON forms.number = letters.form
+      WHERE sentAt IS NULL AND (due <= :now OR due > :late)
+        AND letters.number NOT IN (SELECT value FROM json_each(:without))
+      ORDER BY attempts, due LIMIT 1`),
+    waiting: db.prepare(`SELECT min(due) AS due, count(*) AS count FROM letters
+      WHERE sentAt IS NULL AND number NOT IN (SELECT value FROM json_each(?))`),
+    delayed: db.prepare(`SELECT count(*) AS count FROM letters
+      WHERE sentAt IS NULL AND attempts > 0 AND number <> ?`),
+    dueNow: db.prepare('UPDATE letters SET due = ? WHERE sentAt IS NULL'),
+    sent: db.prepare('UPDATE letters SET sentAt = ?, reason = NULL WHERE number = ?'),
+    postpone: db.prepare(`UPDATE letters SET attempts = :attempts, refusals = :refusals, due = :due,
+      reason = :reason, setAsideAt = CASE WHEN :isSetAside THEN coalesce(setAsideAt, :now) END
+      WHERE number = :number`),
+  };
+
+  /** Called with a new form in the database, which is the last one. */
+  const isTooMany = () => {
+    if (maxPerHour === undefined) return false;
+    const {receivedAt} = (statements.nthLast.get(maxPerHour) ?? {}) as Partial<Submission>;
+    const age = Date.now() - Date.parse(receivedAt ?? '');
+    return age >= 0 && age < HOUR_MS;
+  };
+
+  return {
+    file,
+
+    /**
+     * Keeps a form and the e-mails that it causes, all or nothing: they are on the disk when this
+     * returns. Undefined when the store has the form already.
+     *
+     * @throws TooManyForms; an Error when the disk or the database takes no more
+     */
+    keep(
+      {form, path: from, draft, fields}: NewForm,
+      letters: readonly LetterKind[] = [],
+    ): Submission | undefined {
+      const now = Date.now();
+      const submission = {
+        id: randomUUID(),
+        receivedAt: new Date(now).toISOString(),
+        form,
+        path: from.slice(0, MAX_PATH),
+        ...(draft && {draft}),
+        fields,
+      };
+      const content = contentOf(form, fields);
+      return inTransaction(db, () => {
+        statements.forget.run({
+          content,
+          draft: draft ?? null,
+          hourAgo: new Date(now - SAME_CONTENT_MS).toISOString(),
+          monthAgo: new Date(now - SAME_DRAFT_MS).toISOString(),
+        });
+        const row = statements.keep.get({
+          ...submission,
+          draft: draft ?? null,
+          address: addressOf(fields.email),
+          content,
+          fields: JSON.stringify(fields),
+        }) as {number: number} | undefined;
+        if (!row) return undefined;
+        if (isTooMany()) throw new TooManyForms();
+        for (const kind of letters) statements.queue.run(row.number, kind, now);
+        return submission;
+      });
+    },
+
+    /**
+     * The forms, oldest first, read by and by: any number takes the same memory.
+     *
+     * @param today only those to be erased by this day (ISO 8601). One that has not reached the
+     *   agency yet, or whose date cannot be right, is not among them.
+     */
+    *forms({address, today}: {address?: string | undefined; today?: string | undefined} = {}) {
+      const page = db.prepare(
+        `SELECT * FROM (${KEPT}) WHERE number > :after ${
+          address === undefined ? '' : 'AND address = :address'
+        } ${
+          today === undefined ? '' : 'AND endsOn <= :today AND NOT isWaiting'
+        } ORDER BY number LIMIT ${BATCH}`,
+      );
+      const given = {
+        ...(address !== undefined && {address: addressOf(address)}),
+        ...(today && {today}),
+      };
+      let after = 0;
+      for (;;) {
+        const rows = page.all({after, ...given}) as Row[];
+        yield* rows.map((row): Kept => ({
+          ...readForm(row),
+          number: row.number,
+          endsOn: row.endsOn,
+          sentAt: row.sentAt,
+          setAsideAt: row.setAsideAt,
+          reason: row.reason,
+        }));
+        after = rows.at(-1)?.number ?? 0;
+        if (rows.length < BATCH) return;
+      }
+    },
+
+    /**
+     * Erases forms with their e-mails, by their numbers.
+     *
+     * @returns how many there were
+     */
+    async erase(numbers: readonly number[]): Promise<number> {
+      let count = 0;
+      for (let start = 0; start < numbers.length; start += BATCH) {
+        const some = numbers.slice(start, start + BATCH);
+        inTransaction(db, () => {
+          for (const number of some) count += statements.erase.run(number).changes;
+        });
+        // A receiver that waits to write has its turn.
+        await sleep(1);
+      }
+      return count;
+    },
+
+    /** Gives the room of erased forms back, and empties the write-ahead log, which has copies. */
+    async shrink(): Promise<void> {
+      const pages = db.prepare('PRAGMA freelist_count');
+      const free = () => (pages.get() as {freelist_count: number}).freelist_count;
+      for (let left = free(); left > 0;) {
+        db.exec(`PRAGMA incremental_vacuum(${VACUUM_PAGES})`);
+        await sleep(1);
+        const next = free();
+        if (next >= left) break;
+        left = next;
+      }
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
+
+    /**
+     * Copies the store into a new file, readable by its owner only, while a receiver may be
+     * running.
+     *
+     * @throws SiteError when the file exists or cannot be written
+     */
+    backup(copy: string): void {
+      try {
+        closeSync(openSync(copy, 'wx', 0o600));
+      } catch (error) {
+        throw new SiteError(
+          codeOf(error) === 'EEXIST'
+            ? `${copy} exists: give the name of a new file.`
+            : `${copy} cannot be written: ${messageOf(error)}.`,
+        );
+      }
+      db.prepare('VACUUM INTO ?').run(copy);
+      const descriptor = openSync(copy, 'r+');
+      fsyncSync(descriptor);
+      closeSync(descriptor);
+      syncFolder(path.dirname(path.resolve(copy)));
+    },
+
+    /** The e-mails that wait. */
+    letters: {
+      /**
+       * The one to send now.
+       *
+       * @param longestDelay in ms: one due later was planned by a wrong clock
+       * @param without the numbers of some to leave out
+       */
+      next(longestDelay: number, without: readonly number[]): Letter | undefined {
+        const now = Date.now();
+        const row = statements.next.get({
+          now,
+          late: now + longestDelay,
+          without: JSON.stringify(without),
+        }) as (Row & Omit<Letter, 'submission'> & {letter: number}) | undefined;
+        if (!row) return undefined;
+        const {letter: number, kind, attempts, refusals, setAsideAt} = row;
+        return {number, kind, attempts, refusals, setAsideAt, submission: readForm(row)};
+      },
+      /** When the next one is due, in ms since 1970, and how many there are. */
+      waiting: (without: readonly number[]) =>
+        statements.waiting.get(JSON.stringify(without)) as {due: number | null; count: number},
+      /** How many others have been tried, and failed. */
+      delayed: (number: number) => (statements.delayed.get(number) as {count: number}).count,
+      /** Makes all due at once, as a start does. */
+      hurry: () => void statements.dueNow.run(Date.now()),
+      sent: (number: number) => void statements.sent.run(new Date().toISOString(), number),
+      postpone(
+        {number, attempts, refusals}: Pick<Letter, 'number' | 'attempts' | 'refusals'>,
+        {due, reason, isSetAside}: {due: number; reason: string; isSetAside: boolean},
+      ): void {
+        statements.postpone.run({
+          number,
+          attempts,
+          refusals,
+          due,
+          reason,
+          isSetAside: Number(isSetAside),
+          now: new Date().toISOString(),
+        });
+      },
+    },
+
+    close: () => db.close(),
+  };
 }
 
-async function readFrom(handle: FileHandle, from: number): Promise<Buffer> {
-  const {size} = await handle.stat();
-  const bytes = Buffer.alloc(Math.max(0, size - from));
-  const {bytesRead} = await handle.read(bytes, 0, bytes.length, from);
-  return bytes.subarray(0, bytesRead);
-}
-
-/** The lines that have an end, without the blank ones; `end` is where the last one ends. */
-function linesIn(bytes: Buffer): {lines: Line[]; end: number} {
-  const lines: Line[] = [];
-  let start = 0;
-  for (;;) {
-    const stop = bytes.indexOf('\n', start);
-    if (stop === -1) return {lines, end: start};
-    if (stop > start) {
-      const text = bytes.toString('utf8', start, stop);
-      lines.push({start, length: stop - start, text});
-    }
-    start = stop + 1;
+/** The forms of a store that is opened for this call only, oldest first. */
+export async function readSubmissions(file: string): Promise<Submission[]> {
+  const store = await openStore(file);
+  try {
+    return [...store.forms()].map(
+      ({number: _, endsOn: _e, sentAt: _s, setAsideAt: _a, reason: _r, ...submission}) =>
+        submission,
+    );
+  } finally {
+    store.close();
   }
-}
-
-/** Writes a line at the end in a single write (O_APPEND), which another process can't interrupt. */
-async function writeLine(file: string, handle: FileHandle, line: string): Promise<void> {
-  const {size} = await handle.stat();
-  const {buffer: end} = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
-  // End a line that a crash truncated.
-  const isTorn = size > 0 && end.toString() !== '\n';
-  await handle.appendFile(`${isTorn ? '\n' : ''}${line}\n`);
-  await handle.sync();
-  if (size === 0) await syncFolder(path.dirname(file));
-}
-
-/** A new file's name is durable once its folder is synced; Windows can't open folders. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }
