@@ -85,10 +85,10 @@ test.beforeAll(async () => {
   }
   port = await detectPort();
   origin = `http://127.0.0.1:${port}`;
-  formsFile = path.join(dir, 'forms.jsonl');
+  formsFile = path.join(dir, 'forms.db');
   receiver = await createFormsServer({file: formsFile});
   await receiver.listen({port: 0, host: '127.0.0.1'});
-  local = await createHost({buildDir: siteDir, formsFile: path.join(dir, 'local.jsonl')});
+  local = await createHost({buildDir: siteDir, formsFile: path.join(dir, 'local.db')});
   await local.listen({port: 0, host: '127.0.0.1'});
   const portOf = ({server}: FastifyInstance) => (server.address() as AddressInfo).port;
   localPort = portOf(local);

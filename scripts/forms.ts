@@ -5,7 +5,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {databaseOf, openStore, type Kept} from '../src/server/store';
+import {databaseOf, oldFileOf, openStore, type Kept} from '../src/server/store';
 import {productForms} from '../src/server/productForms';
 import {display, formsFile} from '../src/lib/project';
 import {runCommand} from './lib/command';
@@ -62,7 +62,8 @@ const COLUMNS = ['id', 'receivedAt', 'confirmedAt', 'form', 'path'] as const;
 const FIELDS = [...new Set([...productForms.values()].flatMap(({fields}) => fields))];
 
 void runCommand(USAGE, readOptions, async ({command, target, yes, csv, forms, file}) => {
-  if (!existsSync(file) && !existsSync(databaseOf(file))) {
+  const database = databaseOf(file);
+  if (!existsSync(database) && !existsSync(oldFileOf(database))) {
     throw new SiteError(`${display(file)} does not exist: give the receiver’s file with --forms.`);
   }
   const store = await openStore(forms);
@@ -89,7 +90,7 @@ void runCommand(USAGE, readOptions, async ({command, target, yes, csv, forms, fi
     const today = command === 'expire' ? new Date().toISOString().slice(0, 10) : undefined;
     let count = 0;
     let undated = 0;
-    let batch: number[] = [];
+    const batch: number[] = [];
     for (const one of store.forms({address: target, today})) {
       console.log(lineOf(one));
       count += 1;

@@ -7,18 +7,25 @@ import {parseArgs} from 'node:util';
 import {site} from '../src/site';
 import {readSmtpUrl, type MailOptions} from '../src/server/mail';
 import {createFormsServer} from '../src/server/receiver';
+import {databaseOf} from '../src/server/store';
 import {serveSite} from '../src/server/host';
 import {readPort} from './lib/port';
 import {buildDir, display, formsFile} from '../src/lib/project';
 import {closeOnSignals, runCommand} from './lib/command';
 
 const USAGE =
-  'npm run serve -- [--port 3000] [--build build] [--forms .forms/submissions.jsonl], or with --forms-only [--host 127.0.0.1]';
+  'npm run serve -- [--port 3000] [--build build] [--forms .forms/submissions.db], or with --forms-only [--host 127.0.0.1] [--proxy ADDRESSES] [--per-hour 600] [--max-mb 2000]';
 
 const LOOPBACK = '127.0.0.1';
 
 /** Forms a public receiver accepts per IP address and minute. */
 const MAX_PER_MINUTE = 30;
+
+/** Forms a public receiver keeps in an hour, from all addresses: a network may have any number. */
+const MAX_PER_HOUR = 600;
+
+/** The largest store of a public receiver, in MB: some two million forms. */
+const MAX_MB = 2000;
 
 function readOptions() {
   const {values} = parseArgs({
@@ -28,9 +35,19 @@ function readOptions() {
       build: {type: 'string', default: buildDir},
       forms: {type: 'string', default: formsFile},
       'forms-only': {type: 'boolean', default: false},
+      proxy: {type: 'string'},
+      'per-hour': {type: 'string', default: String(MAX_PER_HOUR)},
+      'max-mb': {type: 'string', default: String(MAX_MB)},
     },
   });
   const {host, 'forms-only': formsOnly} = values;
+  const count = (name: 'per-hour' | 'max-mb') => {
+    const value = values[name];
+    if (!/^[1-9]\d{0,8}$/.test(value)) {
+      throw new Error(`--${name} is "${value}": give a whole number above 0`);
+    }
+    return Number(value);
+  };
   if (host !== LOOPBACK && !formsOnly) {
     throw new Error(
       `--host is "${host}", but the site is only served to this machine: add --forms-only, or remove --host.`,
@@ -42,6 +59,10 @@ function readOptions() {
     formsOnly,
     buildDir: path.resolve(values.build),
     formsFile: path.resolve(values.forms),
+    // In a network of containers, the proxy is not on this machine.
+    proxies: values.proxy ?? (host === LOOPBACK ? 'loopback' : 'loopback, uniquelocal'),
+    maxPerHour: count('per-hour'),
+    maxBytes: count('max-mb') * 1_000_000,
   };
 }
 
@@ -57,23 +78,36 @@ function readMail(env: NodeJS.ProcessEnv): MailOptions | undefined {
   return {smtpUrl, to, from};
 }
 
-async function receiveForms(port: number, host: string, file: string) {
+/** Marks what systemd's journal is to show as an error (`journalctl -p err`; sd-daemon(3)). */
+const logError = (message: string) =>
+  console.error(process.env.JOURNAL_STREAM ? `<3>${message}` : message);
+
+type Options = ReturnType<typeof readOptions>;
+
+async function receiveForms(port: number, {host, formsFile: file, ...limits}: Options) {
   const mail = readMail(process.env);
-  const app = await createFormsServer({file, mail, maxPerMinute: MAX_PER_MINUTE});
+  const {proxies, maxPerHour, maxBytes} = limits;
+  const app = await createFormsServer({
+    file,
+    mail,
+    maxPerMinute: MAX_PER_MINUTE,
+    maxPerHour,
+    maxBytes,
+    proxies,
+    logError,
+  });
   await app.listen({port, host, exclusive: true});
   console.log(`
 Forms are received on http://${host}:${port}/
-  Kept in  ${display(file)}
+  Kept in  ${display(databaseOf(file))}
   Sent to  ${mail ? mail.to : 'nobody: SMTP_URL is not set'}
 Ctrl-C stops it.`);
   return app;
 }
 
-void runCommand(USAGE, readOptions, async ({host, formsOnly, ...options}) => {
+void runCommand(USAGE, readOptions, async (options) => {
   const port = await readPort('npm run serve', options.port);
   closeOnSignals(
-    formsOnly
-      ? await receiveForms(port, host, options.formsFile)
-      : await serveSite({...options, port}),
+    options.formsOnly ? await receiveForms(port, options) : await serveSite({...options, port}),
   );
 });

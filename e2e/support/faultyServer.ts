@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {createHost} from '../../src/server/host';
+import {openStore} from '../../src/server/store';
 
 type Req = http.IncomingMessage;
 type Res = http.ServerResponse;
@@ -146,7 +147,8 @@ type StoredForm = {form: string; path: string; fields: Record<string, string>};
  */
 export async function startFaultyServer(firstBuild: string) {
   const formsDir = await mkdtemp(path.join(os.tmpdir(), 'forms-'));
-  const formsFile = path.join(formsDir, 'forms.jsonl');
+  const formsFile = path.join(formsDir, 'forms.db');
+  const store = await openStore(formsFile);
   const sites = new Map<string, http.Server>();
   let buildDir = firstBuild;
   let arrived: Arrival[] = [];
@@ -265,22 +267,17 @@ export async function startFaultyServer(firstBuild: string) {
       arrived = [];
     },
     /** The forms received, oldest first. */
-    stored: (): StoredForm[] =>
-      existsSync(formsFile)
-        ? readFileSync(formsFile, 'utf8')
-            .split('\n')
-            .filter(Boolean)
-            .map((line) => JSON.parse(line) as StoredForm)
-        : [],
+    stored: (): StoredForm[] => [...store.forms()],
     /** Ends all faults, forgets requests and forms, and serves the first build again. */
     reset: async () => {
       rules = [];
       arrived = [];
-      await rm(formsFile, {force: true});
+      await store.erase([...store.forms()].map(({number}) => number));
       await deploy(firstBuild);
     },
     close: async () => {
       await stop();
+      store.close();
       await rm(formsDir, {recursive: true, force: true});
     },
   };

@@ -169,7 +169,7 @@ describe('npm run site', () => {
     await site.until('Ctrl-C stops it.');
     expect(site.output()).toContain(`French   ${origin}/\n`);
     expect(site.output()).toContain(`English  ${origin}/en/\n`);
-    expect(site.output()).toContain('Forms    kept in .forms/submissions.jsonl, sent to nobody');
+    expect(site.output()).toContain('Forms    kept in .forms/submissions.db, sent to nobody');
     const read = async (address: string) => (await fetch(origin + address)).text();
     expect(await read('/en/')).toContain('<h1>Home</h1>');
     expect(await read('/site-url.txt')).toBe(origin);
@@ -183,11 +183,11 @@ describe('npm run site', () => {
       }),
     });
     expect(sent.status).toBe(303);
-    expect(readFileSync(path.join(root, '.forms/submissions.jsonl'), 'utf8')).toContain(
-      'a@example.org',
-    );
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
+    expect(readFileSync(path.join(root, '.forms/submissions.db'), 'latin1')).toContain(
+      'a@example.org',
+    );
   });
 
   it('builds for SITE_URL when it is set', async () => {

@@ -16,6 +16,7 @@ import {
   display,
   formsFile as ownFormsFile,
 } from '../lib/project';
+import {messageOf} from '../lib/siteError';
 import {ERRORS} from '../routes';
 import {formReceiver, REQUEST_TIMEOUT_MS} from './receiver';
 import {openStore} from './store';
@@ -96,9 +97,14 @@ export async function createHost({
       : sendPage(reply, rule.status, pathnameOf(rule.location));
   });
 
-  const store = await openStore(formsFile);
-  app.addHook('onClose', () => store.close());
-  await app.register(formReceiver, {store});
+  const store = await openStore(formsFile).catch((error: unknown) => {
+    // The site can be looked at all the same.
+    console.warn(`Forms are refused. ${messageOf(error)}`);
+  });
+  if (store) {
+    app.addHook('onClose', () => store.close());
+    await app.register(formReceiver, {store});
+  }
   await app.ready();
   return app;
 }

@@ -87,7 +87,7 @@ export function createFormMailer(
     const refusals = letter.refusals + Number(isRefused);
     const delay = refusals < MAX_REFUSALS ? RETRY_MINUTES[letter.attempts] : undefined;
     const attempts = letter.attempts + 1;
-    const due = Date.now() + (delay ?? ASIDE_MINUTES) * minuteMs;
+    const due = Math.round(Date.now() + (delay ?? ASIDE_MINUTES) * minuteMs);
     const isSetAside = delay === undefined;
     letters.postpone({...letter, attempts, refusals}, {due, reason, isSetAside});
     // Those after the first are of the daily attempts.
@@ -103,7 +103,7 @@ export function createFormMailer(
     const reasons = new Set<string>();
     let failures = 0;
     while (!isClosed) {
-      const letter = letters.next(ASIDE_MINUTES * minuteMs, unnoted);
+      const letter = letters.next(Math.ceil(ASIDE_MINUTES * minuteMs), unnoted);
       if (!letter) break;
       try {
         await deliver(letter);

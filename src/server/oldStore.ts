@@ -4,6 +4,12 @@ import {createInterface} from 'node:readline';
 import {inTransaction, syncFolder, type Database} from './database';
 import {addressOf, contentOf, type Submission} from './submission';
 
+/** The file of JSON lines that a database takes the place of. */
+export const oldFileOf = (file: string) => file.replace(/\.db$/, '.jsonl');
+
+/** The place of the database for a `--forms` option, which may still name that file. */
+export const databaseOf = (file: string) => file.replace(/\.jsonl$/, '.db');
+
 /** How many lines are taken over in a transaction. */
 const BATCH = 1000;
 
@@ -17,7 +23,7 @@ export async function importLines(
   file: string,
   log: (message: string) => void,
 ): Promise<void> {
-  const old = file.replace(/\.db$/, '.jsonl');
+  const old = oldFileOf(file);
   if (old === file || !existsSync(old)) return;
   const sentIds = new Set<string>();
   const isMailed = existsSync(`${old}.sent`);
@@ -66,7 +72,7 @@ export async function importLines(
         }
       }
     });
-  let batch: string[] = [];
+  const batch: string[] = [];
   for await (const line of linesOf(old)) {
     batch.push(line);
     if (batch.length === BATCH) keep(batch.splice(0));

@@ -6,7 +6,7 @@ import path from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyInstance,
-  type FastifyPluginAsync,
+  type FastifyPluginCallback,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
@@ -103,15 +103,14 @@ export async function createFormsServer({
  * A Fastify plugin that receives the product's forms at every address, as Netlify Forms does.
  * Each feature's schema defines its form.
  */
-export const formReceiver: FastifyPluginAsync<ReceiverOptions> = async (
+export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
   app,
   {store, letters = [], onKept, logError = console.error},
+  done,
 ) => {
   const logStorage = atMostEachMinute(logError);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(FORM_TYPE, (_request, body, parsed) => {
-    readBody(body).then((bytes) => parsed(null, bytes), parsed);
-  });
+  app.addContentTypeParser(FORM_TYPE, readBody);
 
   const logOrigin = createOriginLog(logError);
   app.addHook('onRequest', (request, _reply, next) => {
@@ -144,6 +143,7 @@ export const formReceiver: FastifyPluginAsync<ReceiverOptions> = async (
     }
     return sendRefusal(reply, formRequest(request), refusal);
   });
+  done();
 };
 
 /** The default content type of HTML forms. */
@@ -202,20 +202,36 @@ function pageOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Reads a form's bytes. A longer body is read too, so that its sender gets the refusal, but not
- * kept.
+ * Reads a form's bytes. A longer body is read as well, up to a limit, so that its sender gets the
+ * refusal; it is not kept.
  */
-async function readBody(body: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+function readBody(
+  {headers}: FastifyRequest,
+  body: IncomingMessage,
+  done: (error: Error | null, bytes?: Buffer) => void,
+): void {
+  let chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length <= MAX_FORM_KB * 1024) chunks.push(chunk);
-    else chunks.length = 0;
-    if (length > MAX_BODY_BYTES) break;
+  const refuse = () => {
+    body.removeAllListeners('data').removeAllListeners('end');
+    done(new FormRefusal('tooLarge', String(MAX_FORM_KB)));
+  };
+  if (Number(headers['content-length']) > MAX_BODY_BYTES) {
+    refuse();
+    return;
   }
-  if (length > MAX_FORM_KB * 1024) throw new FormRefusal('tooLarge', String(MAX_FORM_KB));
-  return Buffer.concat(chunks);
+  // The sender has gone.
+  body.once('error', () => done(new FormRefusal('malformed')));
+  body.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > MAX_BODY_BYTES) refuse();
+    else if (length > MAX_FORM_KB * 1024) chunks = [];
+    else chunks.push(chunk);
+  });
+  body.once('end', () => {
+    if (length > MAX_FORM_KB * 1024) refuse();
+    else done(null, Buffer.concat(chunks));
+  });
 }
 
 /** Passes a message on, then none for a minute. */

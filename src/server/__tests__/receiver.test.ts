@@ -1,16 +1,17 @@
 /** @jest-environment node */
-import {appendFile, chmod, mkdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises';
+import {chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises';
 import type {OutgoingHttpHeaders} from 'node:http';
 import net, {type AddressInfo} from 'node:net';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {FastifyInstance} from 'fastify';
 import {createFormsServer} from '../receiver';
-import {createFormStore, eraseLines, readSubmissions} from '../store';
+import {openStore, readSubmissions, type StoreOptions} from '../store';
 import {createOriginLog} from '../origin';
 import {limits, productForms} from '../productForms';
+import {SiteError} from '../../lib/siteError';
 import {request} from './fixture';
-import {temporaryFolder} from './server';
+import {editStore, temporaryFolder} from './server';
 
 const TYPE = 'application/x-www-form-urlencoded';
 
@@ -20,17 +21,25 @@ let folder: string;
 let file: string;
 let errors: string[];
 
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  file = path.join(folder, '.forms', 'submissions.jsonl');
-  errors = [];
-  app = await createFormsServer({file, logError: (message) => errors.push(message)});
+async function start(options: StoreOptions = {}) {
+  app = await createFormsServer({file, logError: (message) => errors.push(message), ...options});
   await app.listen({port: 0, host: '127.0.0.1'});
   ({port} = app.server.address() as AddressInfo);
-});
-afterEach(async () => {
+}
+
+async function stop() {
   app.server.closeAllConnections();
   await app.close();
+}
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  file = path.join(folder, '.forms', 'submissions.db');
+  errors = [];
+  await start();
+});
+afterEach(async () => {
+  await stop();
   await rm(folder, {recursive: true, force: true});
 });
 
@@ -65,7 +74,7 @@ const json = {accept: 'application/json'};
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('a submitted form', () => {
-  it('is kept on one line, with only its declared fields', async () => {
+  it('is kept with only its declared fields', async () => {
     const {status} = await post({...newsletter, extra: 'no', __proto__x: 'no'}, {headers: json});
     expect(status).toBe(200);
     const [line, ...others] = await stored();
@@ -152,46 +161,81 @@ describe('a submitted form', () => {
     expect((await stored())[0]?.fields.message).toBe(long.message);
   });
 
-  it('starts a new line after one truncated by a crash', async () => {
-    await mkdir(path.dirname(file), {recursive: true});
-    await appendFile(file, '{"id":"cut');
-    await post(newsletter);
-    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
-    expect(lines).toEqual(['{"id":"cut', expect.stringMatching(/"form":"newsletterform".*\}$/)]);
-    expect(await stored()).toHaveLength(1);
-  });
-
   if (process.platform !== 'win32') {
-    it('is kept in a file readable only by its owner, whoever could read it before', async () => {
+    it('is kept in files readable only by their owner, whoever could read them before', async () => {
+      const modes = async () => {
+        const names = await readdir(path.dirname(file));
+        expect(names).toContain('submissions.db-wal');
+        const stats = await Promise.all(names.map((name) => stat(path.join(file, '..', name))));
+        return new Set(stats.map(({mode}) => mode & 0o777));
+      };
       await post(newsletter);
       expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700);
+      expect(await modes()).toEqual(new Set([0o600]));
+      await stop();
       await chmod(file, 0o644);
+      await start();
       await post(contact);
-      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await modes()).toEqual(new Set([0o600]));
       expect(await stored()).toHaveLength(2);
     });
 
-    it('is refused when a symbolic link leads the file elsewhere', async () => {
+    it('needs a file that is no symbolic link', async () => {
       const elsewhere = path.join(folder, 'elsewhere');
       await writeFile(elsewhere, '');
-      await mkdir(path.dirname(file));
-      await symlink(elsewhere, file);
-      expect((await post(newsletter)).status).toBe(500);
-      expect(errors).toEqual([expect.stringMatching(/submissions\.jsonl is a symbolic link: /)]);
+      await symlink(elsewhere, `${file}.link`);
+      await expect(createFormsServer({file: `${file}.link`})).rejects.toThrow('is a symbolic link');
       expect(await readFile(elsewhere, 'utf8')).toBe('');
-      await expect(createFormsServer({file})).rejects.toThrow('is a symbolic link');
     });
   }
 
-  it('is not acknowledged when it cannot be kept', async () => {
-    await mkdir(file, {recursive: true});
-    const {status, text} = await post(newsletter, {headers: json});
-    expect(status).toBe(500);
-    expect(JSON.parse(text)).toEqual({
+  it.each([
+    ['a file', 'plain', /cannot hold forms: .*file is not a database/],
+    ['a folder', 'folder', /folder \(.*EISDIR.*: give a file in a folder that .* may write to\.$/],
+    ['in what is no folder', 'plain/forms.db', /plain\/forms\.db \(.*(?:ENOTDIR|EEXIST)/],
+    ['in the kernel', '/proc/self/forms.db', /\(.*E[A-Z]+.*: give a file in a folder/],
+  ])('is not received at all when its store is %s', async (_what, name, reason) => {
+    await writeFile(path.join(folder, 'plain'), 'This is not a database.'.repeat(100));
+    await mkdir(path.join(folder, 'folder'));
+    const failed = createFormsServer({file: path.resolve(folder, name)});
+    await expect(failed).rejects.toThrow(SiteError);
+    await expect(failed).rejects.toThrow(reason);
+  });
+
+  it('is not acknowledged when it cannot be kept, which is logged once a minute', async () => {
+    await stop();
+    await start({maxBytes: 64 * 1024});
+    const long = (index: number) => ({...contact, message: `${index} ${'x'.repeat(4000)}`});
+    const answers = [];
+    for (let index = 0; index < 30; index += 1) {
+      answers.push(await post(long(index), {headers: json}));
+    }
+    const refused = answers.filter(({status}) => status === 500);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(JSON.parse(refused[0]!.text)).toEqual({
       ok: false,
       error: 'Vos réponses n’ont pas pu être enregistrées. Réessayez dans un instant.',
     });
-    expect(errors).toEqual([expect.stringMatching(/could not be written to .*EISDIR/)]);
+    expect(errors).toEqual([
+      expect.stringMatching(
+        /could not be written to .*submissions\.db: .*database or disk is full/,
+      ),
+    ]);
+    expect(await stored()).toHaveLength(answers.length - refused.length);
+  });
+
+  it('is refused when more arrive in an hour than the receiver keeps, repeats apart', async () => {
+    await stop();
+    await start({maxPerHour: 3});
+    const send = (index: number) => post({...newsletter, email: `${index}@example.org`});
+    for (const index of [1, 2, 3, 3]) expect((await send(index)).status).toBe(303);
+    expect((await send(4)).status).toBe(429);
+    expect(errors).toEqual([expect.stringContaining('more arrived in an hour')]);
+    await editStore(file, "UPDATE forms SET receivedAt = '2026-01-01T00:00:00.000Z'");
+    expect((await send(4)).status).toBe(303);
+    // Set by a clock that was wrong.
+    await editStore(file, "UPDATE forms SET receivedAt = '2999-01-01T00:00:00.000Z'");
+    expect((await send(5)).status).toBe(303);
   });
 
   it('is acknowledged and discarded when a robot sends it', async () => {
@@ -209,14 +253,11 @@ describe('a form sent again', () => {
   const draft = {'draft-id': '0123456789abcdef0123456789abcdef'};
 
   /** Makes the stored forms older. */
-  const age = async (ms: number) => {
-    const lines = (await stored()).map((line) => {
-      const receivedAt = new Date(Date.parse(line.receivedAt) - ms).toISOString();
-      return `${JSON.stringify({...line, receivedAt})}\n`;
-    });
-    await rm(file);
-    await writeFile(file, lines.join(''), {mode: 0o600});
-  };
+  const age = (ms: number) =>
+    editStore(
+      file,
+      `UPDATE forms SET receivedAt = strftime('%Y-%m-%dT%H:%M:%fZ', receivedAt, '-${ms / 1000} seconds')`,
+    );
   const HOUR = 3_600_000;
 
   it.each([
@@ -242,9 +283,11 @@ describe('a form sent again', () => {
   it('is recognised after a restart, for 30 days', async () => {
     const send = (days: number) => async () => {
       await age(days * 24 * HOUR);
-      const other = createFormStore(file);
+      const other = await openStore(file);
       const {form, fields} = (await stored())[0]!;
-      return other.append({form, fields, path: '/', draft: draft['draft-id']});
+      const kept = other.keep({form, fields, path: '/', draft: draft['draft-id']});
+      other.close();
+      return kept;
     };
     await post({...contact, ...draft});
     expect(await send(29)()).toBeUndefined();
@@ -270,7 +313,7 @@ describe('a form sent again', () => {
 
   it('is kept again once the first has been erased', async () => {
     await post({...contact, ...draft});
-    expect(await eraseLines(file, () => true)).toBe(1);
+    await editStore(file, 'DELETE FROM forms');
     expect(await stored()).toEqual([]);
     await post({...contact, ...draft});
     expect(await stored()).toHaveLength(1);
@@ -279,8 +322,9 @@ describe('a form sent again', () => {
   it('is recognised when another process has received the first', async () => {
     await post(newsletter);
     const {form, fields} = (await stored())[0]!;
-    const other = createFormStore(file);
-    await other.append({form, path: '/', fields: {...fields, email: 'b@example.org'}});
+    const other = await openStore(file);
+    other.keep({form, path: '/', fields: {...fields, email: 'b@example.org'}});
+    other.close();
     await post({...newsletter, email: 'b@example.org'});
     expect(await stored()).toHaveLength(2);
   });

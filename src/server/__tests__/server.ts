@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {detectPort} from 'detect-port';
 import {projectRoot} from '../../lib/project';
+import {openDatabase} from '../database';
 import {request, SITE, writeFiles} from './fixture';
 
 /** Runs `npm run serve`, without npm. */
@@ -47,7 +48,7 @@ export async function startServer(args: readonly string[], env?: Record<string, 
 /** Serves a small build. */
 export async function serveFixture() {
   const buildDir = await writeFiles(SITE);
-  const formsFile = path.join(buildDir, '.forms', 'submissions.jsonl');
+  const formsFile = path.join(buildDir, '.forms', 'submissions.db');
   const server = await startServer(['--build', buildDir, '--forms', formsFile]);
   return {
     ...server,
@@ -62,3 +63,10 @@ export async function serveFixture() {
 
 /** Creates an empty folder for the file of forms. */
 export const temporaryFolder = () => mkdtemp(path.join(os.tmpdir(), 'site-'));
+
+/** Changes the store of forms behind the receiver's back. */
+export async function editStore(file: string, sql: string): Promise<void> {
+  const db = await openDatabase(file, 1024 ** 3);
+  db.exec(sql);
+  db.close();
+}
