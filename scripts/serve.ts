@@ -24,7 +24,7 @@ const MAX_PER_MINUTE = 30;
 /** Forms a public receiver keeps in an hour, from all addresses: a network may have any number. */
 const MAX_PER_HOUR = 600;
 
-/** The largest store of a public receiver, in MB: some two million forms. */
+/** The largest store of a public receiver, in MB: about a million and a half forms. */
 const MAX_MB = 2000;
 
 function readOptions() {

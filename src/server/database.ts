@@ -66,16 +66,16 @@ export async function openDatabase(file: string, maxBytes: number): Promise<Data
   let db: Database | undefined;
   try {
     db = new DatabaseSync(file, {timeout: BUSY_MS});
-    // Erased forms are overwritten, and their room is given back.
+    // Erased forms are overwritten, and their room is given back. Each transaction is on the disk
+    // once it is over.
     db.exec('PRAGMA secure_delete = ON; PRAGMA auto_vacuum = INCREMENTAL');
-    const {journal_mode: mode} = db.prepare('PRAGMA journal_mode = WAL').get() as {
-      journal_mode: string;
-    };
-    if (mode !== 'wal') throw new Error(`its file system has no shared memory (${mode})`);
-    // Each transaction is on the disk once it is over.
-    db.exec('PRAGMA synchronous = FULL');
+    db.exec('PRAGMA synchronous = EXTRA; PRAGMA journal_mode = WAL');
     db.exec(`PRAGMA max_page_count = ${Math.floor(maxBytes / PAGE_BYTES)}`);
     createTables(db, file);
+    // After a failed write, SQLite may say "wal" at first and yet keep another journal.
+    const {journal_mode: mode} = db.prepare('PRAGMA journal_mode').get() as {journal_mode: string};
+    if (mode !== 'wal')
+      throw new Error(`its disk or file system keeps no write-ahead log (${mode})`);
     // Reads what a killed process left in the write-ahead log, and syncs it.
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     // SQLite itself ignores it when a folder cannot be synced.
@@ -109,8 +109,9 @@ function createFile(file: string): void {
   const folder = path.dirname(file);
   let descriptor: number;
   try {
-    const first = mkdirSync(folder, {recursive: true, mode: 0o700});
-    if (first) syncFolder(path.dirname(first));
+    const first = mkdirSync(folder, {recursive: true, mode: 0o700}) ?? folder;
+    // At each start: an earlier one may have made the folder, and failed here.
+    syncFolder(path.dirname(first));
     // Windows has no O_NOFOLLOW.
     const noFollow = (constants.O_NOFOLLOW as number | undefined) ?? 0;
     descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT | noFollow, 0o600);
@@ -165,7 +166,14 @@ export function inTransaction<T>(db: Database, act: () => T): T {
 /** A new file's name is on the disk once its folder is synced; Windows can't open folders. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
+  let descriptor: number;
+  try {
+    descriptor = openSync(folder, 'r');
+  } catch (error) {
+    // Whoever may not read the folder did not make its names.
+    if (codeOf(error) === 'EACCES') return;
+    throw error;
+  }
   try {
     fsyncSync(descriptor);
   } finally {

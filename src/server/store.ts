@@ -43,7 +43,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How long the same content is a repeat without that id, in ms: no script set it. */
 const SAME_CONTENT_MS = HOUR_MS;
 
-/** The largest database, in bytes: some two million forms. */
+/** The largest database, in bytes: about a million and a half forms. */
 const MAX_BYTES = 2 * 1024 ** 3;
 
 /** How many forms are read, or erased, at a time: a receiver that runs is not kept waiting. */
