@@ -226,7 +226,7 @@ describe('npm run serve', () => {
       const statuses = [];
       for (let count = 0; count < 31; count += 1) statuses.push((await post()).status);
       expect(statuses).toEqual([...Array<number>(30).fill(303), 429]);
-      expect((await post()).text).toContain('Too many forms were sent from here');
+      expect((await post()).text).toContain('Too many forms were sent from your network');
       expect(await readSubmissions(file)).toHaveLength(30);
     } finally {
       expect(await server.stop()).toBe(0);
