@@ -100,6 +100,27 @@ const typesOnly = (folder, from) => ({
   },
 });
 
+/**
+ * A literal's entries stand where it would be spread. A conditional one, which leaves entries out,
+ * is spread for a reason.
+ */
+const spreadLiterals = [
+  'SpreadElement',
+  'JSXSpreadAttribute',
+  // One with `as const`.
+  'SpreadElement > TSAsExpression',
+].map((spread) => ({
+  selector: `${spread} > :matches(ArrayExpression, ObjectExpression)`,
+  message: 'Write the entries of this literal in place, instead of spreading it.',
+}));
+
+/** A text in markup is escaped by construction. */
+const untaggedMarkup = {
+  selector:
+    ':not(TaggedTemplateExpression) > TemplateLiteral[expressions.length>0] > TemplateElement[value.raw=/<[\\/!?]?[a-z]/i]',
+  message: 'Tag this template with `markup` (src/lib/markup.ts), which escapes every text in it.',
+};
+
 export default tseslint.config(
   {ignores: ['build/', 'node_modules/', '.docusaurus/', '.docusaurus-en/', '.forms/']},
   js.configs.recommended,
@@ -131,18 +152,7 @@ export default tseslint.config(
       // French typography uses no-break spaces.
       'no-irregular-whitespace': ['error', {skipTemplates: true}],
       eqeqeq: ['error', 'always', {null: 'ignore'}],
-      // A literal's entries stand where it would be spread. A conditional one, which leaves
-      // entries out, is spread for a reason.
-      'no-restricted-syntax': [
-        'error',
-        // Also one with `as const`.
-        ...['SpreadElement', 'JSXSpreadAttribute', 'SpreadElement > TSAsExpression'].map(
-          (spread) => ({
-            selector: `${spread} > :matches(ArrayExpression, ObjectExpression)`,
-            message: 'Write the entries of this literal in place, instead of spreading it.',
-          }),
-        ),
-      ],
+      'no-restricted-syntax': ['error', ...spreadLiterals],
     },
   },
   {
@@ -155,6 +165,12 @@ export default tseslint.config(
   },
   typesOnly('src/{pages,theme,features,components,hooks}', 'plugins'),
   typesOnly('src/vocabulary', 'components'),
+  {
+    // What writes files or answers for browsers; the share pictures hold no text, but outlines.
+    files: ['src/server/**/*.ts', 'src/plugins/{editor,maps,page-data,publish}/**/*.ts'],
+    ignores: ['**/__tests__/**', 'src/plugins/publish/social/**'],
+    rules: {'no-restricted-syntax': ['error', ...spreadLiterals, untaggedMarkup]},
+  },
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: {'@docusaurus': docusaurus, 'jsx-a11y': jsxA11y},

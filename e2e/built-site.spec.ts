@@ -1,4 +1,4 @@
-import {statSync} from 'node:fs';
+import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {expect} from '@playwright/test';
 import {version} from '../package.json';
@@ -130,6 +130,21 @@ test(
       expect(html.querySelector('a')?.getAttribute('href')).toBe(canonicalOf(to));
       expect(built.has(to.replace(/#.*/, ''))).toBe(true);
     }
+  },
+);
+
+test(
+  'no other file takes a visitor elsewhere by itself: not a page, an error page or a frame',
+  {tag: '@errand'},
+  async () => {
+    const {redirects} = await expectedSite();
+    const moved = redirects.map(({from}) => `${from.slice(1)}index.html`);
+    const files = readdirSync(buildDir, {recursive: true, encoding: 'utf8'}).filter((file) =>
+      file.endsWith('.html'),
+    );
+    expect(files.filter((file) => file.includes('assets/errors/')).length).toBeGreaterThan(5);
+    const refreshing = files.filter((file) => /http-equiv="?refresh/i.test(readBuilt(file)));
+    expect(refreshing.sort()).toEqual(moved.sort());
   },
 );
 

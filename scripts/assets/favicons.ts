@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import {mark, markSvg, type MarkColour} from '../../src/mark';
 import {readTokens, readTokensCss} from '../../src/lib/tokens';
 import {site} from '../../src/site';
-import {escapeHtml} from '../../src/lib/text';
+import {markup} from '../../src/lib/markup';
 import {projectRoot} from '../../src/lib/project';
 import type {Files} from './icons';
 
@@ -40,7 +40,7 @@ function iconSvg(diagonal: number, corner: number, night = false): string {
   const scale = (SIDE * diagonal) / Math.hypot(mark.width, mark.height);
   const [x, y] = [mark.width, mark.height].map((side) => (SIDE - side * scale) / 2);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">
-  <title>${escapeHtml(site.name)}</title>${night ? `\n  ${style}` : ''}
+  ${markup`<title>${site.name}</title>`.source}${night ? `\n  ${style}` : ''}
   <rect ${paint('ground')} width="${SIDE}" height="${SIDE}" rx="${corner}"/>
   <g transform="translate(${x} ${y}) scale(${scale})">${markSvg(paint)}</g>
 </svg>

@@ -10,11 +10,11 @@ export type Content = string | number | Markup | ReadonlyArray<string | number |
 function sourceOf(content: Content): string {
   if (content instanceof Markup) return content.source;
   if (typeof content === 'object') return content.map(sourceOf).join('');
-  return String(content).replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return String(content).replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /**
- * A template of markup, which escapes every text in it, between tags and in quoted attributes;
+ * A template of markup, which escapes every text in it, between tags and in double-quoted attributes;
  * pieces of markup stay as they are.
  *
  *     markup`<p title="${title}">${text}</p>`

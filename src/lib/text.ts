@@ -39,10 +39,6 @@ const numberWords: Readonly<Record<Locale, string>> = {
 export const numberWord = (count: number, locale: Locale): string =>
   numberWords[locale].split(' ')[count] ?? String(count);
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
 /** A text of several lines on one. */
 export const oneLine = (text: string): string => text.replaceAll('\n', ' ');
 

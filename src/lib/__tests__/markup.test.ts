@@ -3,7 +3,7 @@ import {markup} from '../markup';
 
 it('a template escapes each text, and keeps its tags and pieces of markup', () => {
   const name = `<a href="x" title='y'>&amp;</a>`;
-  const escaped = '&#60;a href=&#34;x&#34; title=&#39;y&#39;&#62;&#38;amp;&#60;/a&#62;';
+  const escaped = `&#60;a href=&#34;x&#34; title='y'&#62;&#38;amp;&#60;/a&#62;`;
   const item = (text: string | number) => markup`<li>${text}</li>`;
   expect(markup`<p title="${name}">${name}</p>`.source).toBe(
     `<p title="${escaped}">${escaped}</p>`,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {parse, stringify} from 'yaml';
 import type {Environment} from '../../lib/environment';
 import {EDITOR} from '../../lib/editorLinks';
+import {markup} from '../../lib/markup';
 import {onceAProcess} from '../../lib/project';
 import {splitText} from '../../lib/texts/yaml';
 import {sectorIds, serviceIds} from '../../vocabulary';
@@ -52,7 +53,8 @@ export async function editorConfig(siteDir: string, setting: Environment) {
   return {backend, ...config};
 }
 
-const page = (setting: Environment) => `<!doctype html>
+const page = (setting: Environment): string =>
+  markup`<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
@@ -63,7 +65,7 @@ const page = (setting: Environment) => `<!doctype html>
 </head>
 <body></body>
 </html>
-`;
+`.source;
 
 /** Writes Sveltia CMS, with its fonts and icons: without them it would ask a CDN. */
 async function writeProgram(siteDir: string, target: string): Promise<void> {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {localeFacts, type Locale} from '../../lib/locales';
 import {MAPS_FRAME} from '../../lib/mapsFrame';
+import {markup} from '../../lib/markup';
 import {framePolicy} from './policy';
 
 /** The browserslist of package.json in esbuild's notation. */
@@ -37,7 +38,7 @@ type FramePage = {locale: Locale; key: string; script: string; styles: string};
 
 /** The frame's document. The embedding page sends its texts. */
 export function framePage({locale, key, script, styles}: FramePage): string {
-  return `<!doctype html>
+  return markup`<!doctype html>
 <html lang="${localeFacts[locale].htmlLang}">
 <head>
 <meta charset="utf-8">
@@ -50,7 +51,7 @@ export function framePage({locale, key, script, styles}: FramePage): string {
 </head>
 <body class="site-ground-lilac"></body>
 </html>
-`;
+`.source;
 }
 
 export async function frameFiles(

@@ -1,9 +1,10 @@
+import {Markup, markup} from '../../lib/markup';
 import {EMBEDDED_ID} from '../../lib/pageDocument';
 import {deferScripts} from './untilHydration';
 
 /** JSON that can't close its script element (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */
-function escapedJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+function escapedJson(value: unknown): Markup {
+  return new Markup(JSON.stringify(value).replaceAll('<', '\\u003c'));
 }
 
 /** Names the generator and its version; no visitor needs it. */
@@ -31,24 +32,23 @@ export function embed(
   const isStyles = (address: string) => address.endsWith('.css');
   const scripts = files
     .filter((address) => !isStyles(address))
-    .map((address) => `<script src="${address}" defer></script>`)
-    .join('');
+    .map((address) => markup`<script src="${address}" defer></script>`);
   const styles = files
     .filter(isStyles)
-    .map((address) => `<link rel="stylesheet" href="${address}">`)
-    .join('');
+    .map((address) => markup`<link rel="stylesheet" href="${address}">`);
   if (!MAIN_STYLES.test(html) || !MAIN_SCRIPTS.test(html) || !html.includes('</body>')) {
     throw new Error(
       'Docusaurus changed: the HTML of a page has no style sheet named styles, does not have the scripts react and main, one after the other, or has no </body>; see embed in src/plugins/page-data/html.ts.',
     );
   }
-  const data = [
-    `<script type="application/json" id="${EMBEDDED_ID}">${escapedJson(document)}</script>`,
-    ...(facts ? [`<script type="application/ld+json">${escapedJson(facts)}</script>`] : []),
-  ].join('');
+  const structured =
+    facts === undefined
+      ? ''
+      : markup`<script type="application/ld+json">${escapedJson(facts)}</script>`;
+  const data = markup`<script type="application/json" id="${EMBEDDED_ID}">${escapedJson(document)}</script>${structured}</body>`;
   return html
     .replace(GENERATOR, '')
-    .replace(MAIN_STYLES, (main) => main + styles)
-    .replace(MAIN_SCRIPTS, (main) => deferScripts(scripts + main))
-    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`);
+    .replace(MAIN_STYLES, (main) => markup`${new Markup(main)}${styles}`.source)
+    .replace(MAIN_SCRIPTS, (main) => deferScripts(markup`${scripts}${new Markup(main)}`).source)
+    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => data.source);
 }

@@ -9,6 +9,7 @@ import {
   THEME_TOGGLE_ATTRIBUTE,
   UNSCRIPTED_ATTRIBUTE,
 } from '../../lib/early';
+import {Markup, markup} from '../../lib/markup';
 
 export const LATE_ID = 'late';
 
@@ -136,6 +137,6 @@ const LOADER = `(function () {${SHARED}${SCRIPTS}${BELOW_FOLD}})()`;
 const {code} = minifySync(LOADER, {compress: true, mangle: true});
 
 /** Wraps script tags so that a page loads them after its first paint, in one round trip. */
-export function deferScripts(tags: string): string {
-  return `<template id="${LATE_ID}">${tags}</template><script>${code}</script>`;
+export function deferScripts(tags: Markup): Markup {
+  return markup`<template id="${LATE_ID}">${tags}</template><script>${new Markup(code)}</script>`;
 }

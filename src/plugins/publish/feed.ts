@@ -1,7 +1,8 @@
 import {Feed} from 'feed';
 import {localeFacts, type Locale} from '../../lib/locales';
+import {markup} from '../../lib/markup';
 import {say} from '../../lib/texts/say';
-import {escapeHtml, summary} from '../../lib/text';
+import {summary} from '../../lib/text';
 import {pathTo} from '../../routes';
 import {site} from '../../site';
 import {newestFirst, pathFor, type CaseStudy} from '../case-studies/model';
@@ -54,8 +55,8 @@ export function feedFile(
       id: url,
       link: url,
       // Our text is plain; the library declares it as HTML (RFC 4287, 3.1.1.2).
-      title: escapeHtml(title),
-      description: escapeHtml(summary(entry, say(locale, 'caseStudies.sampleMark.word'))),
+      title: markup`${title}`.source,
+      description: markup`${summary(entry, say(locale, 'caseStudies.sampleMark.word'))}`.source,
       date,
       published: date,
     });

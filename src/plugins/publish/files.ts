@@ -1,6 +1,6 @@
 import {localeFacts, localeOfPath, type Locale} from '../../lib/locales';
+import {markup} from '../../lib/markup';
 import {say} from '../../lib/texts/say';
-import {escapeHtml} from '../../lib/text';
 import {canonicalOf, type Redirect} from '../../routes';
 import {site} from '../../site';
 
@@ -9,18 +9,17 @@ import {site} from '../../site';
  * canonical address: nothing links to an alias.
  */
 export function redirectPage({from, to}: Redirect, siteUrl: string): string {
-  const target = escapeHtml(to);
   const locale = localeOfPath(from);
-  const link = escapeHtml(canonicalOf(to));
-  const moved = escapeHtml(say(locale, 'host.redirect.moved'));
-  const canonical = escapeHtml(siteUrl) + link.replace(/#.*$/, '');
-  return `<!doctype html>
+  const link = canonicalOf(to);
+  const moved = say(locale, 'host.redirect.moved');
+  const canonical = siteUrl + link.replace(/#.*$/, '');
+  return markup`<!doctype html>
 <html lang="${localeFacts[locale].htmlLang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="0; url=${target}">
+<meta http-equiv="refresh" content="0; url=${to}">
 <link rel="canonical" href="${canonical}">
 <title>${moved} ${link}</title>
 </head>
@@ -28,7 +27,7 @@ export function redirectPage({from, to}: Redirect, siteUrl: string): string {
 <p>${moved} <a href="${link}">${link}</a></p>
 </body>
 </html>
-`;
+`.source;
 }
 
 /**

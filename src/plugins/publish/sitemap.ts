@@ -1,5 +1,5 @@
 import {localeFacts, locales} from '../../lib/locales';
-import {escapeHtml} from '../../lib/text';
+import {markup} from '../../lib/markup';
 import {pagesDir} from '../../lib/texts/folders';
 import type {Alternates} from '../../routes';
 import type {CaseStudy} from '../case-studies/model';
@@ -37,20 +37,16 @@ export async function sitemapFile(
     .filter(({listed}) => listed)
     .map(async (page) => {
       const changed = await lastChange(siteDir, page);
-      return [
-        '<url>',
-        `<loc>${escapeHtml(siteUrl + page.path)}</loc>`,
-        ...(changed ? [`<lastmod>${changed}</lastmod>`] : []),
-        ...hreflangLinks(page.alternates, siteUrl).map(
-          ({lang, url}) =>
-            `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}"/>`,
-        ),
-        '</url>',
-      ].join('\n');
-    });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${(await Promise.all(entries)).join('\n')}
-</urlset>
+      const alternates = hreflangLinks(page.alternates, siteUrl).map(
+        ({lang, url}) => markup`\n<xhtml:link rel="alternate" hreflang="${lang}" href="${url}"/>`,
+      );
+      return markup`<url>
+<loc>${siteUrl + page.path}</loc>${changed ? markup`\n<lastmod>${changed}</lastmod>` : ''}${alternates}
+</url>
 `;
+    });
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${await Promise.all(entries)}</urlset>
+`.source;
 }

@@ -10,7 +10,7 @@ import {
   type TextUnit,
   type TranslationProblem,
 } from './catalogue';
-import {compareDocuments, compareTexts, isSame} from './compare';
+import {compareDocuments, compareTexts, isSame, markupProblem} from './compare';
 import {HASH_FIELD, type TextDocument} from './document';
 import {EXCEPTIONS_FILE, readExceptions, readSources, type Exceptions, type Sources} from './files';
 import {changeSince} from './git';
@@ -38,6 +38,15 @@ const FRENCH_FIRST = 'the French is empty too: write it first';
 
 const orListed = (name: string) =>
   `if both languages use the same words, list "${name}" with the reason in "sameAsFrench" of ${EXCEPTIONS_FILE}`;
+
+function checkMarkup({file, id, french, translation}: TextUnit): TranslationProblem[] {
+  return [french, translation && {...translation, file}].flatMap((text) => {
+    const wrong = text && markupProblem(text.text);
+    return wrong
+      ? [{file: text.file, ...text.place, message: `"${id}" ${wrong}.`, stops: true}]
+      : [];
+  });
+}
 
 function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   const {name, file, id, french, translation} = unit;
@@ -182,7 +191,8 @@ async function check(siteDir: string, isQuick: boolean) {
     used: new Set(),
   };
   const checked = catalogue.texts.map((unit) => {
-    return {area: unit.area, problems: checkText(unit, context)};
+    const problems = [...checkMarkup(unit), ...checkText(unit, context)];
+    return {area: unit.area, problems};
   });
   for (const unit of catalogue.documents) {
     const found = await checkDocument(unit, context);

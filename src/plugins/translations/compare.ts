@@ -5,8 +5,24 @@ import {attributesOf, isJsx, placeOfNode} from '../markdown/tree';
 import type {TextDocument} from './document';
 import {hasWords, normalise, quote} from './text';
 
-/** The distinct placeholders and tags of a text. */
-const marksOf = (text: string) => [...new Set(text.match(/\{\w+\}|<\/?\w+\/?>/g) ?? [])];
+/** The distinct placeholders of a text. */
+const marksOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])];
+
+/** Tags, also unclosed ones, comments and instructions. */
+const TAG = /<[a-z/!?][^>]*>?/i;
+const ENTITY = /&(?:#\w+|[a-z]\w+);/i;
+
+/** What is wrong with a text of the interface that holds markup; undefined for any other. */
+export function markupProblem(text: string): string | undefined {
+  const [tag] = TAG.exec(text) ?? [];
+  if (tag !== undefined) {
+    return `has the tag ${quote(tag)}: a text of the interface is shown as it is written, so write its words alone`;
+  }
+  const [entity] = ENTITY.exec(text) ?? [];
+  return entity === undefined
+    ? undefined
+    : `has ${quote(entity)}: a text of the interface is shown as it is written, so write the sign itself`;
+}
 
 /** English plural forms: singular and plural. */
 const PLURAL_FORMS = 2;
@@ -19,7 +35,7 @@ export function compareTexts(french: string, translated: string): string[] {
   const unknown = found.filter((mark) => !wanted.includes(mark)).join(', ');
   const source = `the French ${quote(french)}`;
   if (missing && unknown) {
-    const rule = 'names in braces and tags are never translated';
+    const rule = 'names in braces are never translated';
     problems.push(`has ${unknown}, but the French has ${missing}: ${rule}, write ${missing}`);
   } else if (missing) {
     problems.push(`lacks ${missing}, which ${source} has: write it where it belongs`);

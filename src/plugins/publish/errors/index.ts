@@ -5,7 +5,7 @@ import {overlapOf, type Disc} from '../../../lib/discs';
 import {defaultLocale, localeFacts, type Locale} from '../../../lib/locales';
 import {say} from '../../../lib/texts/say';
 import {SiteError} from '../../../lib/siteError';
-import {escapeHtml} from '../../../lib/text';
+import {Markup, markup} from '../../../lib/markup';
 import {ERRORS, pathTo} from '../../../routes';
 import {site} from '../../../site';
 
@@ -22,7 +22,7 @@ const discs: readonly [Disc, Disc] = [
 ];
 
 /** The theme’s script and the style sheet of a built page: the error pages look like the site. */
-function lookOf(built: string): string {
+function lookOf(built: string): Markup {
   const [script] = /<script>.*?<\/script>/s.exec(built) ?? [];
   const [styles] = /<link[^>]*\brel="?stylesheet\b[^>]*>/.exec(built) ?? [];
   if (!script?.includes('data-theme') || !styles) {
@@ -30,18 +30,17 @@ function lookOf(built: string): string {
       'build/404.html: the theme’s script or the style sheet is not where src/plugins/publish/errors looks for it, in the page’s head. Correct lookOf there.',
     );
   }
-  return `${script}\n${styles}`;
+  return new Markup(`${script}\n${styles}`);
 }
 
-function errorPage(status: ErrorStatus, locale: Locale, look: string): string {
-  const title = escapeHtml(say(locale, `host.error.${status}.title`));
-  const text = escapeHtml(say(locale, `host.error.${status}.text`));
+function errorPage(status: ErrorStatus, locale: Locale, look: Markup): string {
+  const title = say(locale, `host.error.${status}.title`);
+  const text = say(locale, `host.error.${status}.text`);
   const address = pathTo('home', locale);
-  const name = escapeHtml(site.name);
-  const email = escapeHtml(site.email);
-  const [user, domain] = email.split('@');
+  const {name, email} = site;
+  const [user = '', domain = ''] = email.split('@');
   const [[ax, ay, ar], [bx, by, br]] = discs;
-  return `<!doctype html>
+  return markup`<!doctype html>
 <html lang="${localeFacts[locale].htmlLang}" data-theme="light">
 <head>
 <meta charset="utf-8">
@@ -69,7 +68,7 @@ ${name}
 </div>
 </body>
 </html>
-`;
+`.source;
 }
 
 /**
@@ -85,7 +84,7 @@ export function errorFiles(
   const css = readFileSync(path.join(__dirname, 'styles.css'), 'utf8');
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   const sheet = `/assets/css/error.${hash}.css`;
-  const look = `${lookOf(built)}\n<link rel="stylesheet" href="${sheet}">`;
+  const look = markup`${lookOf(built)}\n<link rel="stylesheet" href="${sheet}">`;
   const folder = `${localeFacts[locale].prefix}${ERRORS}`;
   return [
     ...(locale === defaultLocale ? [[sheet, css] as const] : []),

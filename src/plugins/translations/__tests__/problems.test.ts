@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import {checkForBuild} from '../check';
 import {
   CODE,
   CODE_FR,
@@ -73,7 +74,7 @@ describe('texts of the interface and of the team', () => {
     ).toEqual([
       `blog/authors.yml:3:10: "anne.title" is missing in ${TEAM_EN}: write the English of “Design de service”.`,
       `${CODE}:11:16: "home.Hero.title" is the same as the French “Prendre soin” (${CODE_FR}:10): write the English; if both languages use the same words, list "${CODE}#home.Hero.title" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
-      `${CODE}:7:16: "home.Hero.minutes" has {min}, but the French has {minutes}: names in braces and tags are never translated, write {minutes}.`,
+      `${CODE}:7:16: "home.Hero.minutes" has {min}, but the French has {minutes}: names in braces are never translated, write {minutes}.`,
       `${CODE_FR}:3:16: "home.Hero.menu" has no "description": say where it appears, for translators.`,
     ]);
   });
@@ -111,6 +112,47 @@ describe('texts of the interface and of the team', () => {
       `i18n/en/exceptions.json:6:5: "${CODE}#home.Hero.menu" of "sameAsFrench" is translated: remove it from the list.`,
       `${CODE_FR}:11:16: "home.Hero.title" is empty: write its French.`,
     ]);
+  });
+});
+
+describe('markup in a text, which pages show as it is written and which is never meant', () => {
+  const shown = (mark: string) => JSON.stringify(mark).slice(1, -1);
+
+  it.each([
+    '<meta http-equiv="refresh" content="0;url=//evil.example">',
+    '<a href=//evil.example>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<script>',
+    '</title>',
+    '<br/>',
+    '<b>',
+    '<!-- a comment -->',
+    '<?xml?>',
+    '<a href="never closed',
+  ])('the tag %s is refused by the check and the build, in both languages', async (tag) => {
+    for (const [file, text, line] of [
+      [CODE, 'Taking care', 11],
+      [CODE_FR, '"Prendre soin', 11],
+    ] as const) {
+      const found = await after([file, text, text + shown(tag)]);
+      expect(found).toContain(
+        `${file}:${line}:16: "home.Hero.title" has the tag “${tag}”: a text of the interface is shown as it is written, so write its words alone.`,
+      );
+      const stopping = await checkForBuild(project.dir);
+      expect(stopping.map((problem) => problem.file)).toContain(file);
+    }
+  });
+
+  it.each(['&#39;', '&amp;', '&nbsp;', '&#x3c;meta&#x3e;'])('the entity in %s', async (entity) => {
+    const [sign = ''] = entity.split(/(?<=;)/);
+    expect(await after([CODE, 'Taking care', `Taking care${entity}`])).toEqual([
+      `${CODE}:11:16: "home.Hero.title" has “${sign}”: a text of the interface is shown as it is written, so write the sign itself.`,
+    ]);
+  });
+
+  it('signs of arithmetic and a plain ampersand are no markup', async () => {
+    expect(await after([CODE, 'Taking care', 'R&D; 2 < 3 && 4 > 1 <3'])).toEqual([]);
   });
 });
 
