@@ -30,6 +30,7 @@ const sidebars: SidebarsConfig = {
         'integrations',
         'deploy',
         'nginx',
+        'hosts',
         'forms',
         'security',
         'launch',

@@ -1,6 +1,7 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {execFileSync, spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {connect} from 'node:http2';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,10 +29,16 @@ let dir: string;
 let buildDir: string;
 let nginx: ChildProcess | undefined;
 let port: number;
+let tlsPort: number;
+let plainPort: number;
+/** nginx 1.25.1 and later. */
+let hasHttp2Directive = false;
 let origin: string;
 let said = '';
 let receiver: FastifyInstance | undefined;
 let formsFile: string;
+/** By the receiver. */
+const logged: string[] = [];
 /** The local host, with the same files. */
 let local: FastifyInstance | undefined;
 let localPort: number;
@@ -39,13 +46,23 @@ let localPort: number;
 /** The handbook's configuration, for a server of this machine (docs/nginx.md). */
 function configuration(siteDir: string, formsPort: number): string {
   const handbook = readFileSync(path.resolve(__dirname, '../docs/nginx.md'), 'utf8');
-  const [server = '', forms = ''] = [...handbook.matchAll(/```nginx\n(.*?)```/gs)].map(
+  const [servers = '', forms = '', cdn = ''] = [...handbook.matchAll(/```nginx\n(.*?)```/gs)].map(
     ([, code]) => code,
   );
-  const documented = server
-    .replace(/\}\s*$/, `${forms}}`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+  // The handbook says how a later nginx than Debian's writes it.
+  const listens = (address: string) => `listen ${address} ssl${hasHttp2Directive ? '' : ' http2'};`;
+  const documented = `${cdn}${servers}`
+    .replace(/(?<=_nginx\.conf;\n)/, forms)
+    // Also without a certificate, for most of the tests.
+    .replace('listen 443', `listen 127.0.0.1:${port};\n    listen 443`)
+    .replaceAll('listen 443 ssl http2;', listens(`127.0.0.1:${tlsPort}`))
+    .replaceAll('listen [::]:443 ssl http2;', listens(`[::1]:${tlsPort}`))
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replace('listen [::]:80;', `listen [::1]:${plainPort};`)
+    .replaceAll('/etc/letsencrypt/live/my-agency.fr', dir)
+    .replaceAll('/var/www/certbot', dir)
     .replaceAll('/srv/site', siteDir)
+    .replace('192.0.2.0/24', '127.0.0.1')
     .replace('127.0.0.1:3000', `127.0.0.1:${formsPort}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -56,6 +73,7 @@ error_log stderr warn;
 events {}
 http {
     access_log off;
+    ${hasHttp2Directive ? 'http2 on;' : ''}
     ${temporary.map((name) => `${name}_temp_path ${dir}/temp/${name};`).join('\n    ')}
     ${documented}
 }
@@ -83,10 +101,40 @@ test.beforeAll(async () => {
     await mkdir(path.dirname(path.join(siteDir, file)), {recursive: true});
     await writeFile(path.join(siteDir, file), 'PASSWORD=secret');
   }
-  port = await detectPort();
+  [port, tlsPort, plainPort] = [await detectPort(), await detectPort(), await detectPort()];
+  const version = /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(
+    spawnSync(program ?? '', ['-v']).stderr.toString(),
+  );
+  const [major = 0, minor = 0, patch = 0] = version?.slice(1).map(Number) ?? [];
+  hasHttp2Directive = major * 1e6 + minor * 1e3 + patch >= 1_025_001;
   origin = `http://127.0.0.1:${port}`;
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-subj',
+      '/CN=www.my-agency.fr',
+      '-days',
+      '2',
+      '-keyout',
+      path.join(dir, 'privkey.pem'),
+      '-out',
+      path.join(dir, 'fullchain.pem'),
+    ],
+    {stdio: 'ignore'},
+  );
   formsFile = path.join(dir, 'forms.db');
-  receiver = await createFormsServer({file: formsFile});
+  receiver = await createFormsServer({
+    file: formsFile,
+    maxPerMinute: 30,
+    logError: (message) => logged.push(message),
+  });
   await receiver.listen({port: 0, host: '127.0.0.1'});
   local = await createHost({buildDir: siteDir, formsFile: path.join(dir, 'local.db')});
   await local.listen({port: 0, host: '127.0.0.1'});
@@ -320,6 +368,99 @@ const post = (locale: Locale, body: string) =>
     headers: {'content-type': 'application/x-www-form-urlencoded'},
     body,
   });
+
+/** A request over HTTP/2 and TLS, as browsers send it. */
+function overHttp2(
+  address: string,
+  name: string,
+  headers: Record<string, string>,
+  body = '',
+): Promise<{status: number; location: string | undefined}> {
+  const session = connect(`https://${address}:${tlsPort}`, {
+    servername: name,
+    rejectUnauthorized: false,
+  });
+  return new Promise<{status: number; location: string | undefined}>((resolve, reject) => {
+    session.once('error', reject);
+    const stream = session.request({':authority': name, ...headers});
+    stream.once('error', reject);
+    stream.once('response', ({':status': status = 0, location}) => resolve({status, location}));
+    stream.resume().end(body);
+  }).finally(() => session.close());
+}
+
+const NAME = 'www.my-agency.fr';
+
+test('HTTP/2 answers over IPv4 and IPv6', async () => {
+  for (const address of ['127.0.0.1', '[::1]']) {
+    expect((await overHttp2(address, NAME, {':path': '/team/'})).status).toBe(200);
+  }
+});
+
+test('the bare name and plain links lead to the site, with their path and query', async () => {
+  const moved = {status: 301, location: `https://${NAME}/team/?a=b`};
+  for (const address of ['127.0.0.1', '[::1]']) {
+    expect(await overHttp2(address, 'my-agency.fr', {':path': '/team/?a=b'})).toEqual(moved);
+  }
+  for (const host of [NAME, 'my-agency.fr']) {
+    const {status, headers} = await send(plainPort, '/team/?a=b', {headers: {host}});
+    expect({status, location: headers.location}).toEqual(moved);
+  }
+  // Certificates are renewed without a redirect.
+  const challenge = '/.well-known/acme-challenge/token';
+  await mkdir(path.dirname(path.join(dir, challenge)), {recursive: true});
+  await writeFile(path.join(dir, challenge), 'proof');
+  expect(await send(plainPort, challenge, {headers: {host: NAME}})).toMatchObject({
+    status: 200,
+    text: 'proof',
+  });
+});
+
+test('a form arrives over HTTP/2 from the site, at its port too, and from no other', async () => {
+  const form = (headers: Record<string, string>) =>
+    overHttp2(
+      '127.0.0.1',
+      NAME,
+      {
+        ':path': pathTo('thank-you', 'fr'),
+        ':method': 'POST',
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': '198.51.100.1',
+        ...headers,
+      },
+      'form-name=newsletterform&checked=true&email=http2%40example.org',
+    );
+  const arrived = {status: 303, location: pathTo('thank-you', 'fr')};
+  expect(await form({origin: `https://${NAME}`})).toEqual(arrived);
+  expect(
+    await form({origin: `https://${NAME}:${tlsPort}`, 'sec-fetch-site': 'same-origin'}),
+  ).toEqual(arrived);
+  expect(logged).toEqual([]);
+  expect((await form({origin: 'https://evil.example'})).status).toBe(403);
+  expect(logged).toEqual([
+    expect.stringContaining(
+      '"https://evil.example" was refused: it was sent to Host "www.my-agency.fr"',
+    ),
+  ]);
+  await rm(formsFile);
+});
+
+test('behind a CDN, each visitor has a limit of their own, which nobody can dodge', async () => {
+  const from = (visitor: string) =>
+    send(port, pathTo('thank-you', 'fr'), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': visitor,
+      },
+      body: 'form-name=newsletterform&bot-field=x',
+    });
+  const statuses: number[] = [];
+  // What a visitor claims stands left of what the CDN has seen.
+  for (let n = 0; n < 31; n += 1) statuses.push((await from(`192.0.2.${n}, 203.0.113.1`)).status);
+  expect(statuses).toEqual([...Array<number>(30).fill(303), 429]);
+  expect((await from('203.0.113.2')).status).toBe(303);
+});
 
 const errorPage = (locale: Locale, status: number) =>
   readBuilt(`${localeFacts[locale].prefix}/assets/errors/${status}.html`, buildDir);

@@ -23,8 +23,12 @@ export function serve(args: readonly string[], env: Record<string, string> = {})
 }
 
 /** Starts the server on a free port and waits until it is ready. */
-export async function startServer(args: readonly string[], env?: Record<string, string>) {
-  const port = await detectPort();
+export async function startServer(
+  args: readonly string[],
+  env?: Record<string, string>,
+  port?: number,
+) {
+  port ??= await detectPort();
   const server = serve([...args, '--port', String(port)], env);
   const {child, said, ended} = server;
   await new Promise<void>((resolve, reject) => {
