@@ -77,6 +77,11 @@ export const faults = {
     (status: number): Fault =>
     ({res}) =>
       send(res, status, 'text/plain; charset=utf-8', `Status ${status}.\n`),
+  /** A status with a value as JSON. */
+  json:
+    (status: number, value: object): Fault =>
+    ({res}) =>
+      send(res, status, 'application/json; charset=utf-8', JSON.stringify(value)),
   /** Another build's data. */
   wrongHash: withHash('0000000000000000'),
   missingHash: withHash(undefined),
@@ -129,9 +134,9 @@ export const faults = {
   /** No answer; the connection stays open. */
   hanging: (() => undefined) satisfies Fault,
   redirect:
-    (location: string): Fault =>
+    (location: string, status = 302): Fault =>
     ({res}) => {
-      res.writeHead(302, {location, 'cache-control': 'no-store'}).end();
+      res.writeHead(status, {location, 'cache-control': 'no-store'}).end();
     },
   changed,
   /** A script without the code that the page needs. */

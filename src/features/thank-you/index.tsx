@@ -21,7 +21,8 @@ export function ThankYouPage(): ReactNode {
       switchTo={alternatesOf('thank-you')}
       indexed={false}
     >
-      <div className={`site-ground-mint ${styles.page}`}>
+      {/* Scripts that sent a form take the page as its receipt (lib/forms/submission). */}
+      <div className={`site-ground-mint ${styles.page}`} data-form-received>
         <CommonGround />
         <div className={`site-wrap ${styles.text}`}>
           <h1 className={styles.title}>{translate({id: 'thankYou.ThankYouPage.title'})}</h1>

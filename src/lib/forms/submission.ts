@@ -1,5 +1,5 @@
 import {clearDraft, createStore, readDraft, saveDraft, textsOf} from '../storage';
-import {HttpError} from '../errors';
+import {HttpError, httpErrors} from '../errors';
 import {DRAFT_ID_FIELD, FORM_NAME_FIELD} from './fields';
 import {http} from './http';
 
@@ -10,8 +10,12 @@ export type Failure =
   /** No response, or too late: it may have arrived. */
   | {kind: 'unanswered'}
   | {kind: 'timeout'}
-  /** The server rejected it. */
-  | {kind: 'status'; status: number}
+  /** A success that the receiver does not give: a portal's page, another page of the site. */
+  | {kind: 'strange'}
+  /** The server rejected it, perhaps with a sentence of its own. */
+  | {kind: 'status'; status: number; said?: string | undefined}
+  /** The receiver belongs to a later build, and rejected a field that this page does not know. */
+  | {kind: 'outdated'}
   | {kind: 'unknown'};
 
 export type SubmissionState =
@@ -20,10 +24,23 @@ export type SubmissionState =
   | {status: 'sent'}
   | {status: 'failed'; failure: Failure; error: unknown};
 
-/** Classifies a failure of `http`, which only a timeout aborts. */
+/** A 2xx answer that does not say that the form was kept. */
+export class StrangeAnswer extends Error {}
+
+/** The server's own words in JSON, `{"error": "…"}`; codes and markup are no sentences. */
+function sentenceIn(body: unknown): string | undefined {
+  const {error = ''} = textsOf(body);
+  return /^\p{Lu}[^<]{8,300}[.!?…]$/u.test(error) ? error : undefined;
+}
+
+/** Classifies a failure of `sendForm`, which only a timeout aborts. */
 function failureOf(error: unknown, wasOffline: boolean): Failure {
+  if (error instanceof StrangeAnswer) return {kind: 'strange'};
   if (!(error instanceof HttpError)) return {kind: 'unknown'};
-  if (error.status) return {kind: 'status', status: error.status};
+  // A form shows the fields that it knows instead.
+  if (Object.keys(fieldProblems(error)).length > 0) return {kind: 'outdated'};
+  const {status, body} = error;
+  if (status) return {kind: 'status', status, said: sentenceIn(body)};
   if (error.code === 'ECONNABORTED') return {kind: 'timeout'};
   return {kind: wasOffline ? 'offline' : 'unanswered'};
 }
@@ -35,6 +52,7 @@ const isOfProxy = (status: number) => status === 502 || status >= 504;
 export const isUncertain = (failure: Failure): boolean =>
   failure.kind === 'unanswered' ||
   failure.kind === 'timeout' ||
+  failure.kind === 'strange' ||
   (failure.kind === 'status' && isOfProxy(failure.status));
 
 /** Tracks a submission outside React, so that a form shows the outcome when remounted. */
@@ -65,11 +83,26 @@ export function createSubmission() {
 /** Timeout of a form's receiver, in ms: long enough for a slow phone. */
 const TIMEOUT = 30_000;
 
+/** The site's thank-you page (features/thank-you), which Netlify answers with. */
+const THANK_YOU_PAGE = /<div\b[^>]*\sdata-form-received\b/;
+
 /**
- * Posts a form urlencoded, as browsers do, with the id of its draft; then deletes the draft.
- * Resolves on any 2xx: some hosts respond with a page.
+ * Whether a 2xx answer says that the form was kept: the site's thank-you page, or JSON with `ok` or
+ * `success`, which services use. Undefined for any other answer, such as a portal's page.
+ */
+export function isReceived(body: unknown): boolean | undefined {
+  if (typeof body === 'string') return THANK_YOU_PAGE.test(body) || undefined;
+  const {ok, success = ok} = (body ?? {}) as {ok?: unknown; success?: unknown};
+  if (ok === false || success === false) return false;
+  return ok === true || success === true || undefined;
+}
+
+/**
+ * Posts a form urlencoded, as browsers do, with the id of its draft; then deletes the draft. It does
+ * so only for an answer that says that the form was kept.
  *
- * @throws HttpError otherwise; {@link fieldProblems} extracts the invalid fields
+ * @throws HttpError for a refusal or no answer; {@link fieldProblems} extracts the invalid fields
+ * @throws StrangeAnswer for any other answer
  */
 export async function sendForm(
   action: string,
@@ -77,7 +110,14 @@ export async function sendForm(
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
   const sent = {...fields, [FORM_NAME_FIELD]: name, [DRAFT_ID_FIELD]: draftId(name)};
-  await http(action, {timeout: TIMEOUT, method: 'POST', body: new URLSearchParams(sent)});
+  const {status, body} = await http(action, {
+    timeout: TIMEOUT,
+    method: 'POST',
+    body: new URLSearchParams(sent),
+  });
+  const received = isReceived(body);
+  if (received === false) throw httpErrors.status(status, body);
+  if (received === undefined) throw new StrangeAnswer();
   clearDraft(name);
   clearDraft(idKey(name));
 }

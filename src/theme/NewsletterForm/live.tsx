@@ -47,7 +47,7 @@ const tones = {
   sent: 'success',
 } as const satisfies Record<string, StatusTone | undefined>;
 
-type Outcome = 'uncertain' | 'offline' | 'failed';
+type Outcome = 'strange' | 'outdated' | 'uncertain' | 'offline' | 'failed';
 
 const textOf = (code: keyof typeof tones | Outcome | 'otherWay'): string =>
   translate({id: `newsletter.messages.${code}`});
@@ -57,15 +57,19 @@ export const messageOf = (code: 'empty' | keyof typeof tones): Message | undefin
   code === 'empty' ? undefined : {tone: tones[code], text: textOf(code)};
 
 function outcomeOf(failure: Failure): Outcome {
-  if (isUncertain(failure)) return 'uncertain';
-  return failure.kind === 'offline' ? 'offline' : 'failed';
+  const {kind} = failure;
+  if (kind === 'strange' || kind === 'outdated' || kind === 'offline') return kind;
+  return isUncertain(failure) ? 'uncertain' : 'failed';
 }
 
-export const failureMessage = (failure: Failure): Message => ({
-  tone: 'error',
-  text: `${textOf(outcomeOf(failure))} ${textOf('otherWay')} `,
-  more: <EmailLink className="site-link" address={site.email} />,
-});
+export function failureMessage(failure: Failure): Message {
+  const said = failure.kind === 'status' ? failure.said : undefined;
+  return {
+    tone: 'error',
+    text: `${said ?? textOf(outcomeOf(failure))} ${textOf('otherWay')} `,
+    more: <EmailLink className="site-link" address={site.email} />,
+  };
+}
 
 /** The field that the receiver has refused, if any. */
 function refusedField(sending: SubmissionState): NewsletterField | undefined {

@@ -1,5 +1,6 @@
 import {render, screen} from '@testing-library/react';
 import type {ReactNode} from 'react';
+import {isReceived} from '../../../lib/forms/submission';
 import {site} from '../../../site';
 import {ThankYouPage} from '..';
 import {say} from '@site/scripts/__tests__/jest/words';
@@ -45,4 +46,9 @@ it('has language links', () => {
     alternates: {},
     switchTo: {fr: '/thank-you/', en: '/en/thank-you/'},
   });
+});
+
+it('is the receipt of a form that scripts have sent', () => {
+  const {container} = render(<ThankYouPage />);
+  expect(isReceived(container.innerHTML)).toBe(true);
 });

@@ -1,6 +1,12 @@
 /** @jest-environment jsdom */
 import {httpErrors} from '../../errors';
-import {createSubmission, isUncertain, type SubmissionState} from '../submission';
+import {
+  createSubmission,
+  isReceived,
+  isUncertain,
+  StrangeAnswer,
+  type SubmissionState,
+} from '../submission';
 
 /** A task that the test settles. */
 function task() {
@@ -81,6 +87,37 @@ describe('a failure', () => {
     ['a refusal', httpErrors.status(403, ''), {kind: 'status', status: 403}, false],
     ['an error', httpErrors.status(500, ''), {kind: 'status', status: 500}, false],
     ['a service that is down', httpErrors.status(503, ''), {kind: 'status', status: 503}, false],
+    [
+      'a refusal with a sentence',
+      httpErrors.status(429, {error: 'Trop de formulaires sont partis d’ici. Réessayez.'}),
+      {kind: 'status', status: 429, said: 'Trop de formulaires sont partis d’ici. Réessayez.'},
+      false,
+    ],
+    [
+      'a refusal with a code, which is no sentence',
+      httpErrors.status(429, {error: 'rate_limit'}),
+      {kind: 'status', status: 429},
+      false,
+    ],
+    [
+      'a refusal with markup, which is no sentence either',
+      httpErrors.status(500, {error: 'No <a href="//evil.example">luck</a>.'}),
+      {kind: 'status', status: 500},
+      false,
+    ],
+    [
+      'a receiver of another build',
+      httpErrors.status(422, {error: 'Des réponses sont à corriger.', fields: {company: 'x.y'}}),
+      {kind: 'outdated'},
+      false,
+    ],
+    [
+      'a service that refuses in words alone',
+      httpErrors.status(422, {error: 'This address is on our list.'}),
+      {kind: 'status', status: 422, said: 'This address is on our list.'},
+      false,
+    ],
+    ['an answer of somebody else', new StrangeAnswer(), {kind: 'strange'}, true],
     ['anything else', 'no', {kind: 'unknown'}, false],
     ['nothing', undefined, {kind: 'unknown'}, false],
   ] as const)(
@@ -101,4 +138,24 @@ describe('a failure', () => {
     expect(submission.get()).toMatchObject({failure: {kind: 'offline'}});
     expect(isUncertain({kind: 'offline'})).toBe(false);
   });
+});
+
+it.each([
+  [true, {ok: true}],
+  [true, {ok: true, next: '/thanks'}],
+  [true, {success: true}],
+  [true, '<main><div class=page data-form-received=true>'],
+  [false, {ok: false}],
+  [false, {success: false, message: 'spam'}],
+  [false, {ok: true, success: false}],
+  [undefined, {}],
+  [undefined, {ok: 'true'}],
+  [undefined, null],
+  [undefined, [true]],
+  [undefined, 7],
+  [undefined, ''],
+  [undefined, '<title>Sign in to Wi-Fi</title>'],
+  [undefined, '<p>data-form-received</p>'],
+])('receipt: %s for the 2xx answer %j', (received, body) => {
+  expect(isReceived(body)).toBe(received);
 });

@@ -47,6 +47,7 @@ export function Failed({failure, values}: {failure: Failure; values: Values}): R
   const query = mailQuery(site.email, values);
   const isFilled = query.includes(MAIL_BODY);
   const mayHaveArrived = isUncertain(failure);
+  const said = failure.kind === 'status' ? failure.said : undefined;
   const email = <EmailLink address={site.email} query={query} className={styles.failedLink} />;
   return (
     <AlertBox
@@ -58,9 +59,11 @@ export function Failed({failure, values}: {failure: Failure; values: Values}): R
       attempt={failure}
       className={styles.failed}
     >
-      <p>{translate({id: `contact.Failed.reason.${reasonOf(failure)}`})}</p>
+      <p>{said ?? translate({id: `contact.Failed.reason.${reasonOf(failure)}`})}</p>
       <p>
-        {isFilled ? (
+        {failure.kind === 'outdated' ? (
+          <Translate id="contact.Failed.adviceOutdated" values={{email}} />
+        ) : isFilled ? (
           <Translate id="contact.Failed.adviceFilled" values={{email}} />
         ) : (
           <Translate id="contact.Failed.advice" values={{email}} />
