@@ -72,7 +72,7 @@ test('on Back the cover returns to its card, and the page is at its old place', 
   await card(page).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(renamedStudy.fr.title);
   await expect.poll(growths).toHaveLength(1);
-  const header = page.locator('[data-case-study] > [data-state]');
+  const header = page.locator('[data-case-study] header [data-state]');
   await expect.poll(() => header.evaluate((it) => it.getAnimations().length)).toBe(0);
   const from = await header.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
   await page.goBack();

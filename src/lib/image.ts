@@ -79,3 +79,6 @@ const DENSITY = 1.5;
 /** The width, in px, from which a picture fills its room and is sharp. */
 export const widthToFill = (picture: {width: number; height: number}, room: FigureRoom): number =>
   Math.round(roomFor(picture, room) * DENSITY);
+
+/** Where the subject of a picture is, in per cent of its width and height, in tens. */
+export type Focus = {x: number; y: number};

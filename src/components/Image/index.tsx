@@ -1,6 +1,6 @@
 import {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Image as ImageData} from '../../lib/image';
+import type {Focus, Image as ImageData} from '../../lib/image';
 import {useLoaded, useMeasure, useNear, useShownBefore} from './hooks';
 import styles from './styles.module.css';
 
@@ -15,6 +15,8 @@ type ImageProps = {
    * filling the box.
    */
   size?: {width: number; height: number};
+  /** What a box of other proportions keeps in view. Default: what the class says, or the middle. */
+  focus?: Focus;
   /** For pictures above the fold: loads at once, with high priority. */
   eager?: boolean;
   /**
@@ -66,6 +68,7 @@ export default function Image({
   alt,
   sizes,
   size,
+  focus,
   eager = false,
   className,
 }: ImageProps): ReactNode {
@@ -109,6 +112,8 @@ export default function Image({
       ref={box}
       className={clsx(styles.image, className)}
       data-natural={size ? '' : undefined}
+      data-x={focus?.x}
+      data-y={focus?.y}
       data-ground={size && image.ground}
       data-state={loaded ? 'loaded' : 'loading'}
       data-night={night && ''}

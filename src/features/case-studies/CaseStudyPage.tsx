@@ -20,12 +20,15 @@ import {sectorLabels} from '../../vocabulary/labels';
 import {Page} from '../page';
 import {seenPicture} from '../page/cover';
 import Card from './Card';
-import {CaseStudyContext, usePageLang} from './context';
+import {CaseStudyContext, PartContext, usePageLang} from './context';
 import {listServices, sampleMark} from './labels';
 import styles from './styles.module.css';
 
-/** Value of `sizes`, cropped sides included. */
-const COVER_SIZES = '(max-width: 700px) max(100vw, 544px), max(100vw, min(74vh, 896px))';
+/** Value of `sizes`: seven columns of twelve, or the page's width. */
+const COVER_SIZES = '(min-width: 1408px) 740px, (min-width: 1001px) 53vw, 91vw';
+
+/** In characters: a longer title is smaller, so that its words and the picture share a screen. */
+const LONG_TITLE = 44;
 
 /** The picture, with what the visitor has already seen as its placeholder. */
 const seenAs = (image: ImageData, placeholder: string): ImageData => ({
@@ -98,12 +101,15 @@ function After({caseStudy: {team, related}}: {caseStudy: CaseStudyData}): ReactN
 export function CaseStudyPage({
   caseStudy,
   anchors,
+  opens = false,
   contact,
   children,
 }: {
   caseStudy: CaseStudyData;
   /** The ids in the text. */
   anchors: readonly string[];
+  /** Whether the text opens the study with an object of its own, instead of the cover. */
+  opens?: boolean;
   contact: ReactNode;
   children: ReactNode;
 }): ReactNode {
@@ -117,6 +123,7 @@ export function CaseStudyPage({
   // The text may be in another language than the page: each part sets its own `lang`.
   const pageLang = usePageLang(caseStudy);
   const contentLang = pageLang && contentLocale;
+  const {tint} = sectors[sector];
   return (
     <Page
       title={title}
@@ -128,17 +135,18 @@ export function CaseStudyPage({
       switchTo={caseStudy.switchTo}
     >
       <ReadingProgress target={article} />
-      <article ref={article} lang={contentLang} data-case-study="">
-        <Image
-          className={clsx(styles.cover, cover.keep && styles[cover.keep])}
-          image={placeholder ? seenAs(cover.image, placeholder) : cover.image}
-          alt={cover.alt}
-          sizes={COVER_SIZES}
-          eager
-        />
-        <header className={`site-wrap ${styles.header}`}>
-          <div className={styles.tab}>
-            <div className={styles.notch} lang={pageLang}>
+      <article
+        ref={article}
+        className={clsx(styles.study, styles[tint])}
+        lang={contentLang}
+        data-case-study=""
+      >
+        <header
+          className={clsx('site-wrap', `site-ground-${tint}`, styles.header)}
+          data-object={opens ? '' : undefined}
+        >
+          <div className={styles.words}>
+            <div lang={pageLang}>
               <Tagline>{readingTime(caseStudy.readingMinutes)}</Tagline>
             </div>
             {pageLang ? (
@@ -147,13 +155,31 @@ export function CaseStudyPage({
               </p>
             ) : null}
             {sample ? <SampleNotice lang={pageLang} /> : null}
-            <h1 className={styles.title}>
+            <h1 className={styles.title} data-long={title.length > LONG_TITLE || undefined}>
               <Tied>{title}</Tied>
             </h1>
+            <p className={`site-lead ${styles.lead}`}>{description}</p>
           </div>
-          <p className={`site-lead-large ${styles.lead}`}>{description}</p>
-          <Facts caseStudy={caseStudy} lang={pageLang} />
+          <div className={styles.object}>
+            {opens ? (
+              <CaseStudyContext value={caseStudy}>
+                <PartContext value="opening">{children}</PartContext>
+              </CaseStudyContext>
+            ) : (
+              <Image
+                className={styles.cover}
+                image={placeholder ? seenAs(cover.image, placeholder) : cover.image}
+                alt={cover.alt}
+                sizes={COVER_SIZES}
+                focus={cover.focus}
+                eager
+              />
+            )}
+          </div>
         </header>
+        <div className="site-wrap">
+          <Facts caseStudy={caseStudy} lang={pageLang} />
+        </div>
         <BelowFold keepsRoom>
           <div className={`site-wrap site-grid ${styles.text}`} lang={pageLang}>
             <PageIndex

@@ -6,6 +6,9 @@ import {useLocale} from '../../hooks/useLocale';
 
 export const CaseStudyContext = createContext<CaseStudyPage | undefined>(undefined);
 
+/** The part of a text on show: what opens the study, in the page's header, or its sections. */
+export const PartContext = createContext<'opening' | 'sections'>('sections');
+
 /** The case study around a component of its text. */
 export function useCaseStudy(): CaseStudyPage {
   const caseStudy = use(CaseStudyContext);

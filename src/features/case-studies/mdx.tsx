@@ -9,9 +9,9 @@ import Mark from '../../components/Mark';
 import {FIGURE_MAX_HEIGHT, shownSize} from '../../lib/image';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
 import type {SectionId} from '../../vocabulary/sections';
-import {services as offer} from '../../vocabulary';
+import {sectors, services as offer} from '../../vocabulary';
 import {serviceTexts} from '../../vocabulary/labels';
-import {useCaseStudy, useFigure, usePageLang} from './context';
+import {PartContext, useCaseStudy, useFigure, usePageLang} from './context';
 import styles from './mdx.module.css';
 import type {ComponentName, PropsOf} from '../../plugins/case-studies/studySchemas';
 import {Sight} from './writing/Sight';
@@ -83,6 +83,11 @@ function SectionEnd({id}: {id: SectionId}): ReactNode {
   }
 }
 
+/** What a text shows before its sections: the header's object (plugins/markdown/sections.ts). */
+export function Opening({children}: {children: ReactNode}): ReactNode {
+  return use(PartContext) === 'opening' ? children : null;
+}
+
 /** A second-level heading and its content (plugins/markdown/sections.ts). */
 export function Section({
   id,
@@ -93,11 +98,17 @@ export function Section({
   title: string;
   children: ReactNode;
 }): ReactNode {
+  const {sector} = useCaseStudy();
+  if (use(PartContext) === 'opening') return null;
   const highlighted = id === 'in-short';
   return (
     <section
       id={id}
-      className={clsx('site-prose', styles.section, highlighted && 'site-ground-mint')}
+      className={clsx(
+        'site-prose',
+        styles.section,
+        highlighted && `site-ground-${sectors[sector].tint}`,
+      )}
       data-highlighted={highlighted || undefined}
     >
       <h2>{title}</h2>
@@ -126,7 +137,6 @@ export function Step({number, children}: {number: string; children: ReactNode}):
       // The style sheet generates the number, which screen readers announce like a list's.
       data-number={number}
       data-parity={index % 2 === 0 ? 'odd' : 'even'}
-      data-tint={index % 4}
     >
       {children}
     </li>
@@ -226,6 +236,7 @@ export const mdxComponents = {
   Figure,
   Gallery,
   KeyFacts,
+  Opening,
   Quote,
   Section,
   Sight,

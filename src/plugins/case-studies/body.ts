@@ -1,4 +1,4 @@
-import type {Heading, Node, Parent, Root, RootContent} from 'mdast';
+import type {Heading, Node, Nodes, Parent, Root, RootContent} from 'mdast';
 import {closest} from '../../lib/texts/closest';
 import type {Locale} from '../../lib/locales';
 import type {Place, Problem} from '../../lib/siteError';
@@ -14,6 +14,11 @@ import {isComment} from './components';
 
 const isSection = (node: Node): node is Heading =>
   node.type === 'heading' && (node as Heading).depth === 2;
+
+/** The components that may open a study, before its first section. */
+const openings = ['Lens', 'Screen', 'Sight'];
+
+const opens = (node: Nodes): boolean => isJsx(node) && openings.includes(node.name ?? '');
 
 /** A section that a case study has. */
 export type SectionFacts = {id: SectionId; place: Place; isEmpty: boolean};
@@ -65,6 +70,17 @@ export function checkSections(
       const message = `"# ${textOf(node)}" is a second title: the title is in the front matter.`;
       report(placeOfNode(node), `${message} ${remedy}`);
     }
+  }
+  const before = tree.children
+    .slice(0, headings[0]?.index ?? 0)
+    .filter((node) => node.type !== 'yaml' && !isComment(node));
+  const stray = before.find((node, index) => index > 0 || !opens(node));
+  // Without front matter, its lines would be text.
+  if (stray && headings.length > 0 && tree.children[0]?.type === 'yaml') {
+    report(
+      placeOfNode(stray),
+      `this is before the first section: write it under a heading. Before the first one, a text may have one ${openings.map((name) => `<${name}>`).join(', ')}, which then opens the page.`,
+    );
   }
   const inOrder = expected.filter((heading) => found.includes(heading));
   const required = sectionIds.filter((id) => !optionalSections.includes(id));

@@ -6,7 +6,7 @@ import type {Problem} from '../../lib/siteError';
 import {validate} from '../../lib/texts/schema';
 import {noteTypes} from '../markdown/notes';
 import type {TextKind} from '../markdown/pipeline';
-import {attributesOf, isJsx, placeOfNode, type JsxElement} from '../markdown/tree';
+import {attributesOf, isJsx, placeOfNode, textOf, type JsxElement} from '../markdown/tree';
 import {pageSchemas} from './pageSchemas';
 import {componentSchemas, type ComponentName} from './studySchemas';
 
@@ -54,6 +54,7 @@ const insteadOf: Readonly<Record<string, string>> = {
   iframe: 'write <Video youtube="…" title="…"/> or <Video vimeo="…" title="…"/> for a film',
   video: 'write <Video src="/videos/name.mp4" title="…"/>',
   blockquote: 'write <Quote author="…">…</Quote>',
+  Opening: 'write the component itself before the first heading with two #',
   Step: 'write a heading with three # in the section of the steps, or a numbered list in <Steps>',
   Section: 'write the heading of the section with two #',
 };
@@ -69,6 +70,66 @@ const contentOf = (element: Parent): RootContent[] =>
   element.children
     .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
     .filter((child) => !isComment(child) && !(child.type === 'text' && !child.value.trim()));
+
+/** Longest version of a text in a `<Lens>`, in characters: a page that a reader takes in at once. */
+const VERSION_MAX = {Before: 1200, After: 600};
+
+/** What a phone's screen holds, in characters. */
+const SCREEN_MAX = 320;
+
+/** In characters, so that the blanks between two words and at the ends do not count. */
+const lengthOf = (node: Nodes): number => textOf(node).replace(/\s+/g, ' ').trim().length;
+
+const isText = ({type}: RootContent): boolean => type === 'paragraph' || type === 'list';
+
+/** What is wrong with the content of the components that show a page or a screen. */
+const contentProblems: Partial<Record<ComponentName, (element: JsxElement) => string | undefined>> =
+  {
+    Lens(element) {
+      const names = contentOf(element).map((node) => (isJsx(node) ? node.name : ''));
+      return names.join(' ') === 'Before After'
+        ? undefined
+        : '<Lens> compares two versions: write one <Before title="…">…</Before>, then one <After title="…">…</After>, and nothing else';
+    },
+    Before: (element) => versionProblem('Before', element),
+    After: (element) => versionProblem('After', element),
+    Screen(element) {
+      const isRight = (node: Nodes) =>
+        node.type === 'paragraph' ||
+        node.type === 'blockquote' ||
+        (isJsx(node) && node.name === 'kbd');
+      const parts = element.children.filter((node) => !isComment(node));
+      const length = lengthOf(element);
+      if (parts.length === 0) return '<Screen> is empty: write what the screen says';
+      if (!parts.every(isRight)) {
+        return '<Screen> contains something else: write **what it asks**, > an answer, <kbd>a button</kbd> and lines of text, each with an empty line before it';
+      }
+      return length > SCREEN_MAX
+        ? `<Screen> has ${length} characters: a phone shows about ${SCREEN_MAX}, so shorten it`
+        : undefined;
+    },
+  };
+
+function versionProblem(name: 'Before' | 'After', element: JsxElement): string | undefined {
+  const parts = (element.children as RootContent[]).filter((node) => !isComment(node));
+  const length = lengthOf(element);
+  const max = VERSION_MAX[name];
+  if (parts.length === 0)
+    return `<${name}> is empty: write the page between <${name} …> and </${name}>`;
+  if (!parts.every(isText)) {
+    return `<${name}> contains something else: write paragraphs and lists only, with an empty line after <${name} …>`;
+  }
+  return length > max
+    ? `<${name}> has ${length} characters: write ${max} at most, so that both versions fit under one lens`
+    : undefined;
+}
+
+/** The components that stand in another one only. */
+const parents: Partial<Record<ComponentName, ComponentName>> = {
+  Fact: 'KeyFacts',
+  Before: 'Lens',
+  After: 'Lens',
+};
 
 /** The allowed children of components that take components or Markdown. */
 const contents: Partial<
@@ -89,6 +150,8 @@ const contents: Partial<
 };
 
 function contentProblem(name: ComponentName, element: JsxElement): string | undefined {
+  const own = contentProblems[name];
+  if (own) return own(element);
   const content = contentOf(element);
   const isEmpty = content.length === 0;
   const rule = contents[name];
@@ -194,7 +257,7 @@ export function checkComponents(file: string, tree: Root, kind: TextKind): Probl
   const names = Object.keys(schemas);
   const isCaseStudy = kind === 'case-study';
   const imported: string[] = [];
-  const facts = new Set<Node>();
+  const inside = new Map<Node, string>();
   visit(tree, (node) => {
     checkDirective(node, report);
     if (node.type === 'mdxjsEsm') imported.push(...node.value.split(/\W+/));
@@ -209,14 +272,18 @@ export function checkComponents(file: string, tree: Root, kind: TextKind): Probl
     }
     if (!isJsx(node)) return;
     const name = node.name ?? '';
-    if (name === 'KeyFacts') contentOf(node).forEach((fact) => facts.add(fact));
+    contentOf(node).forEach((child) => inside.set(child, name));
     const schema = schemas[name];
     if (schema) {
       checkProps(name, schema, node, report);
       const content = isCaseStudy && contentProblem(name as ComponentName, node);
       if (content) report(node, `${content}.`);
-      if (name === 'Fact' && !facts.has(node)) {
-        report(node, '<Fact> is outside <KeyFacts>: write it between <KeyFacts> and </KeyFacts>.');
+      const parent = isCaseStudy && parents[name as ComponentName];
+      if (parent && inside.get(node) !== parent) {
+        report(
+          node,
+          `<${name}> is outside <${parent}>: write it between <${parent}> and </${parent}>.`,
+        );
       }
     } else if (isCaseStudy ? inlineTags.includes(name) : !/^[A-Z]/.test(name)) {
       if (kind !== 'doc') checkInline(node, report);

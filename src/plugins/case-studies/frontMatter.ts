@@ -18,6 +18,19 @@ const link = z.strictObject({
 const DESCRIPTION_LENGTH = {least: 50, most: 200};
 const DESCRIPTION_REMEDY = `write a text of ${DESCRIPTION_LENGTH.least} to ${DESCRIPTION_LENGTH.most} characters`;
 
+/** Where the subject of a picture is: what a narrower or lower box keeps of it. */
+const focus = z
+  .string('write two percentages between quotes, such as "62% 30%"')
+  .regex(
+    /^(?:100|\d?\d)% (?:100|\d?\d)%$/,
+    'write how far the subject is from the left and from the top, such as "62% 30%"',
+  )
+  .transform((words) => {
+    // In tens, for each of which the style sheet has a rule.
+    const [x = 50, y = 50] = words.split(' ').map((part) => 10 * Math.round(parseInt(part) / 10));
+    return {x, y};
+  });
+
 /** The front matter of a case study (decisions, section 3). Strict, to catch misspelt fields. */
 export const frontMatterSchema = z.strictObject({
   title: text,
@@ -38,8 +51,7 @@ export const frontMatterSchema = z.strictObject({
   cover: z.strictObject({
     src: text,
     alt: text,
-    /** What the top of the page keeps of it in a wide window; its middle by default. */
-    keep: z.enum(['top', 'bottom']).optional(),
+    focus: focus.optional(),
   }),
   /** The editor's list of the text's pictures, so that it can add them; the site reads the text. */
   pictures: z.array(text).optional(),

@@ -64,7 +64,7 @@ export default async function caseStudiesPlugin(
       client,
       sector,
       services,
-      cover: {image, alt: cover.alt, keep: cover.keep},
+      cover: {image, alt: cover.alt, focus: cover.focus},
       contentLocale,
       sample,
     };

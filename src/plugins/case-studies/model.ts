@@ -1,4 +1,4 @@
-import type {DescribedImage, Image} from '../../lib/image';
+import type {DescribedImage, Focus, Image} from '../../lib/image';
 import {locales, type Locale} from '../../lib/locales';
 import type {Place, Problem} from '../../lib/siteError';
 import type {SectorId, ServiceId} from '../../vocabulary';
@@ -41,8 +41,7 @@ export type CaseStudyCard = {
   sector: SectorId;
   services: readonly ServiceId[];
   cover: DescribedImage & {
-    /** What the top of the page keeps of it in a wide window. Default: its middle. */
-    keep?: 'top' | 'bottom';
+    focus?: Focus;
   };
   /** Language of the text, which may differ from the page's. */
   contentLocale: Locale;

@@ -22,9 +22,25 @@ const served = (endings: string, example: string) =>
       `write the address of a file of static/, such as ${example}`,
     );
 
+/** Longest number beside a screen, in characters: it is set in very large type. */
+const NUMBER_MAX = 9;
+
 export const componentSchemas = {
   Figure: z.strictObject({src: picture, alt: text, caption: text.optional()}),
   Sight: z.strictObject({src: picture, alt: text, caption: text.optional()}),
+  Lens: z.strictObject({caption: text.optional()}),
+  Before: z.strictObject({
+    title: text,
+    example: z.literal(true, {error: 'write the word alone, without a value'}).optional(),
+  }),
+  After: z.strictObject({title: text}),
+  Screen: z.strictObject({
+    title: text,
+    number: text
+      .max(NUMBER_MAX, `write ${NUMBER_MAX} characters at most, such as 61 ko`)
+      .optional(),
+    caption: text.optional(),
+  }),
   Gallery: z.strictObject({caption: text.optional()}),
   Quote: z.strictObject({
     author: text,
@@ -77,6 +93,7 @@ export const wordAttributes: readonly string[] = [
   'author',
   'caption',
   'label',
+  'number',
   'role',
   'title',
 ];

@@ -7,6 +7,7 @@ import {figures} from './figures';
 import {footnotes} from './footnotes';
 import {hyphens} from './hyphens';
 import {notes} from './notes';
+import {rareComponents} from './rareComponents';
 import {rawLinks} from './rawLinks';
 import {references} from './references';
 import {sections} from './sections';
@@ -34,7 +35,7 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
       ...(first ? [first] : []),
       ...(isCaseStudy ? [figures, sections] : []),
     ],
-    remarkPlugins: [rawLinks, ...(isCaseStudy ? [studyData] : [])],
+    remarkPlugins: [rawLinks, ...(isCaseStudy ? [studyData, rareComponents] : [])],
     rehypePlugins: [
       ...(last ? [last] : []),
       ...(kind === 'page' ? [facts] : []),

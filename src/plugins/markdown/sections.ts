@@ -2,7 +2,7 @@ import {createSlugger} from '@docusaurus/utils';
 import type {Definition, Heading, Link, List, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {sectionOfHeading, type SectionId} from '../../vocabulary/sections';
-import {component, textOf, type Component} from './tree';
+import {component, isJsx, textOf, type Component} from './tree';
 
 function cut(nodes: RootContent[], depth: number): RootContent[][] {
   return nodes.reduce<RootContent[][]>((parts, node) => {
@@ -16,7 +16,7 @@ const isHeading = (node: RootContent | undefined, depth: number): node is Headin
   node?.type === 'heading' && node.depth === depth;
 
 /** Components wider than the text column. */
-const wide = ['Figure', 'Gallery', 'Sight', 'Video'];
+const wide = ['Figure', 'Gallery', 'Lens', 'Screen', 'Sight', 'Video'];
 
 /** Turns the numbered list of a `<Steps>` into `<Step>` elements. */
 function listedSteps(tree: Root): void {
@@ -79,7 +79,10 @@ export function sections() {
     listedSteps(tree);
     tree.children = cut(tree.children, 2).flatMap((part): RootContent[] => {
       const [heading, ...rest] = part;
-      if (!isHeading(heading, 2)) return part;
+      // What the text shows first: its check allows one component there.
+      if (!isHeading(heading, 2)) {
+        return part.some(isJsx) ? [component('Opening', {}, part)] : part;
+      }
       const id: SectionId | undefined = sectionOfHeading(textOf(heading));
       if (!id) return part;
       const children = id === 'steps' ? groupSteps(rest) : rest;

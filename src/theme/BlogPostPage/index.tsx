@@ -14,16 +14,19 @@ type Props = {
   content: ComponentType<{components: object}> & {
     caseStudy: CaseStudyData;
     anchors: readonly string[];
+    /** Whether the text opens the study with an object of its own, instead of the cover. */
+    opening?: boolean;
     metadata: {editUrl?: string};
   };
 };
 
 export default function BlogPostPage({content: Content}: Props): ReactNode {
-  const {anchors, caseStudy, metadata} = Content;
+  const {anchors, caseStudy, metadata, opening} = Content;
   return (
     <CaseStudyPage
       caseStudy={caseStudy}
       anchors={anchors}
+      opens={opening}
       contact={
         <>
           <EditLink address={metadata.editUrl} isWide />

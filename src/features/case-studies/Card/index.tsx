@@ -75,7 +75,13 @@ export default function Card({
         </p>
       </div>
       {/* Decorative here: the case study's page has the alt text. */}
-      <Image className={styles.cover} image={cover.image} alt="" sizes={coverSizes[variant]} />
+      <Image
+        className={styles.cover}
+        image={cover.image}
+        alt=""
+        sizes={coverSizes[variant]}
+        focus={cover.focus}
+      />
     </Element>
   );
 }

@@ -97,13 +97,13 @@ const page = ({locale, contact, ...changes}: Changes = {}) => (
 
 beforeEach(() => collectAnchor.mockClear());
 
-it('keeps the part of the cover that its writer chose', () => {
+it('keeps in view the part of the cover that its writer chose', () => {
   const {rerender} = render(page());
   const cover = () => screen.getByRole('img', {name: 'Une chambre'}).closest('[data-state]');
-  expect(cover()).not.toHaveClass('top');
-  expect(cover()).not.toHaveClass('bottom');
-  rerender(page({cover: {image, alt: 'Une chambre', keep: 'top'}}));
-  expect(cover()).toHaveClass('top');
+  expect(cover()).not.toHaveAttribute('data-x');
+  rerender(page({cover: {image, alt: 'Une chambre', focus: {x: 60, y: 30}}}));
+  expect(cover()).toHaveAttribute('data-x', '60');
+  expect(cover()).toHaveAttribute('data-y', '30');
 });
 
 describe('the text of a case study', () => {

@@ -5,9 +5,12 @@ import {consentPurposes, saveConsent} from '../../../hooks/useConsent';
 import {CONSENT_KEY} from '../../../lib/early';
 import {renderInSite as render, Site} from '../Card/__tests__/site';
 import {image} from '@site/scripts/__tests__/jest/image';
+import {sectorA} from '@site/scripts/__tests__/jest/vocabulary';
 import {say} from '@site/scripts/__tests__/jest/words';
-import {CaseStudyContext} from '../context';
-import {Fact, Figure, Gallery, KeyFacts, Quote} from '../mdx';
+import {CaseStudyContext, PartContext} from '../context';
+import {Fact, Figure, Gallery, KeyFacts, Opening, Quote, Section} from '../mdx';
+import {After, Before, Lens} from '../writing/Lens';
+import {Screen} from '../writing/Screen';
 import {Sight} from '../writing/Sight';
 import {Video} from '../writing/Video';
 
@@ -163,4 +166,60 @@ describe('a video from another host', () => {
       'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1',
     );
   });
+});
+
+describe('a lens', () => {
+  const lens = inStudy(
+    <Lens caption="La convocation.">
+      <Before title="Avant" example>
+        <p>Venez à jeun.</p>
+      </Before>
+      <After title="Après">
+        <p>L’eau est permise.</p>
+      </After>
+    </Lens>,
+  );
+
+  it('has both texts in the server’s HTML, the first marked as an example, and no style', () => {
+    const html = renderToString(<Site>{lens}</Site>);
+    expect(html.indexOf('Venez à jeun.')).toBeLessThan(html.indexOf('L’eau est permise.'));
+    expect(html).toContain(say('caseStudies.sampleMark.word'));
+    expect(html).not.toContain('style=');
+  });
+
+  it('moves with its range and opens on the whole page', () => {
+    const {container} = render(lens);
+    const range = screen.getByRole('slider', {name: say('caseStudies.Lens.move')});
+    const whole = screen.getByRole('button', {name: say('caseStudies.Lens.whole')});
+    const desk = container.querySelector<HTMLElement>('[class*=desk]');
+    fireEvent.click(whole);
+    expect(whole).toHaveAttribute('aria-pressed', 'true');
+    expect(desk).toHaveAttribute('data-whole');
+    fireEvent.change(range, {target: {value: '80'}});
+    expect(desk?.style.getPropertyValue('--y')).toBe('80%');
+    expect(whole).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+it('shows what opens a text in the header only, and the sections below only', () => {
+  const study = {...(caseStudy as object), sector: sectorA} as never;
+  const text = (
+    <CaseStudyContext value={study}>
+      <Opening>
+        <Screen title="Mardi" number="61 ko" caption="Le poids de la page.">
+          <p>Une question.</p>
+        </Screen>
+      </Opening>
+      <Section id="challenges" title="Les enjeux">
+        <p>Un enjeu.</p>
+      </Section>
+    </CaseStudyContext>
+  );
+  const header = render(<PartContext value="opening">{text}</PartContext>);
+  expect(header.container).toHaveTextContent('Une question.');
+  expect(header.container).not.toHaveTextContent('Un enjeu.');
+  header.unmount();
+  const sections = render(text);
+  expect(sections.container).toHaveTextContent('Un enjeu.');
+  expect(sections.container).not.toHaveTextContent('Une question.');
 });

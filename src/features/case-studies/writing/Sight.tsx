@@ -1,7 +1,7 @@
-import {useId, type ReactNode} from 'react';
+import {use, useId, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import Image from '../../../components/Image';
-import {useCaseStudy, useFigure, usePageLang} from '../context';
+import {PartContext, useCaseStudy, useFigure, usePageLang} from '../context';
 import mdx from '../mdx.module.css';
 import type {PropsOf} from '../../../plugins/case-studies/studySchemas';
 import styles from './sight.module.css';
@@ -11,16 +11,20 @@ const views = ['clear', 'blurred', 'tunnel', 'spot'] as const;
 
 const SIZES = '(min-width: 1408px) 1280px, 91vw';
 
+/** In the header, beside the title. */
+const OPENING_SIZES = '(min-width: 1408px) 740px, (min-width: 1001px) 53vw, 91vw';
+
 /**
  * A picture that readers can look at as people do whose sight is failing: four radio buttons and a
  * style sheet, so that it works without scripts and prints clear.
  */
 export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
   const lang = usePageLang(useCaseStudy());
+  const isOpening = use(PartContext) === 'opening';
   const name = useId();
   const image = useFigure(src);
   return (
-    <figure className={mdx.figure} data-breakout="">
+    <figure className={mdx.figure} data-breakout="" data-opening={isOpening || undefined}>
       <fieldset className={styles.sight}>
         <legend className={`site-no-print ${styles.legend}`} lang={lang}>
           {translate({id: 'caseStudies.Sight.legend'})}
@@ -34,7 +38,13 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
           ))}
         </div>
         <div className={styles.scene}>
-          <Image className={mdx.picture} image={image} alt={alt} sizes={SIZES} />
+          <Image
+            className={mdx.picture}
+            image={image}
+            alt={alt}
+            sizes={isOpening ? OPENING_SIZES : SIZES}
+            eager={isOpening}
+          />
         </div>
         <div className={`site-no-print ${styles.words}`} lang={lang}>
           {views.map((id) => (

@@ -81,11 +81,11 @@ describe('a problem is reported with file, line, column and remedy', () => {
     spoil(study, 'src: /files/halles.pdf', 'src: /files/carnet.pdf');
     spoil(study, /url: https:\S+/, 'url: www.example.org');
     spoil(untranslated, /^date: .*/m, 'date:');
-    spoil(untranslated, 'src: ./cover.png', 'src: ./cover.png\n  keep: left');
+    spoil(untranslated, 'src: ./cover.png', 'src: ./cover.png\n  focus: left');
     spoil(studyEn, /^sector:/m, 'sourceHash: demain\nsector:');
     expect(await errors()).toEqual([
       `${untranslated}:5:1: date is empty: write a date, such as 2024-05-14.`,
-      `${untranslated}:16:9: cover.keep is "left": write one of top, bottom.`,
+      `${untranslated}:16:10: cover.focus is "left": write how far the subject is from the left and from the top, such as "62% 30%".`,
       `${study}:1:1: title is empty: write a text.`,
       `${study}:2:1: remove the unknown field "clients", or write "client".`,
       `${study}:3:7: slug is "santé": write a-z, 0-9 and single hyphens only, such as bon-sejour.`,
@@ -213,6 +213,27 @@ describe('a problem is reported with file, line, column and remedy', () => {
       `${study}:51:1: <Gallery> contains something else: write pictures only, each as ![what it shows](./name.png) on a line of its own, with an empty line after <Gallery> and before </Gallery>.`,
       `${study}:57:1: <Fact> is outside <KeyFacts>: write it between <KeyFacts> and </KeyFacts>.`,
       `${study}:59:1: <iframe> is not allowed in a case study: write <Video youtube="…" title="…"/> or <Video vimeo="…" title="…"/> for a film.`,
+    ]);
+  });
+
+  it('in what shows the work: a lens, a screen, what stands before the first section', async () => {
+    const components = [
+      '<Lens>\n\n<After title="Après">\n\nA.\n\n</After>\n\n</Lens>',
+      `<Lens>\n\n<Before title="Avant">\n\n${'mot '.repeat(301)}\n\n</Before>\n\n<After title="Après">\n\n### B\n\n</After>\n\n</Lens>`,
+      '<Before title="Avant">\n\nA.\n\n</Before>',
+      `<Screen title="Mardi" number="soixante ko">\n\n${'mot '.repeat(81)}\n\n</Screen>`,
+      '<Screen title="Mardi">\n\n- A\n\n</Screen>',
+    ];
+    spoil(study, challenges, `${components.join('\n\n')}\n\n${challenges}`);
+    const found = (await errors()).map((line) => line.replace(/^\S+ /, ''));
+    expect(found).toEqual([
+      '<Lens> compares two versions: write one <Before title="…">…</Before>, then one <After title="…">…</After>, and nothing else.',
+      '<Before> has 1203 characters: write 1200 at most, so that both versions fit under one lens.',
+      '<After> contains something else: write paragraphs and lists only, with an empty line after <After …>.',
+      '<Before> is outside <Lens>: write it between <Lens> and </Lens>.',
+      '<Screen> has 323 characters: a phone shows about 320, so shorten it.',
+      'number of <Screen> is "soixante ko": write 9 characters at most, such as 61 ko.',
+      expect.stringContaining('<Screen> contains something else'),
     ]);
   });
 

@@ -1,0 +1,134 @@
+import {
+  use,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import clsx from 'clsx';
+import {translate} from '../../../lib/translate';
+import {PartContext, useCaseStudy, usePageLang} from '../context';
+import {sampleMark} from '../labels';
+import mdx from '../mdx.module.css';
+import styles from './lens.module.css';
+import type {PropsOf} from '../../../plugins/case-studies/studySchemas';
+
+type Props<Name extends 'Lens' | 'Before' | 'After'> = PropsOf<Name> & {children: ReactNode};
+
+/** How far down the sheet the lens starts, in per cent of its height (lens.module.css). */
+const START = 44;
+
+const within = (share: number): number => Math.min(100, Math.max(0, 100 * share));
+
+/**
+ * Two versions of a text, the second under a lens on the first. A range, the pointer, a tap or the
+ * lens' own handle move it (WCAG 2.5.7), and a button opens it on the whole sheet. Both versions
+ * are in the page one after the other: so screen readers read them, so they print, and so they
+ * stand without scripts.
+ */
+export function Lens({caption, children}: Props<'Lens'>): ReactNode {
+  const lang = usePageLang(useCaseStudy());
+  const isOpening = use(PartContext) === 'opening';
+  const range = useId();
+  const desk = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const [whole, setWhole] = useState(false);
+
+  /** Bypasses React: a lens under the pointer moves every frame. In per cent of the sheet. */
+  const move = (x: number, y: number) => {
+    desk.current?.style.setProperty('--x', `${x}%`);
+    desk.current?.style.setProperty('--y', `${y}%`);
+  };
+  const follow = ({clientX, clientY}: PointerEvent | MouseEvent) => {
+    const box = desk.current?.getBoundingClientRect();
+    if (!box) return;
+    const y = within((clientY - box.top) / box.height);
+    move(within((clientX - box.left) / box.width), y);
+    if (slider.current) slider.current.value = String(y);
+  };
+  return (
+    <figure
+      className={clsx(mdx.figure, styles.lens)}
+      data-breakout=""
+      data-opening={isOpening || undefined}
+    >
+      <div className={`site-no-print ${styles.controls}`} lang={lang}>
+        <label htmlFor={range}>{translate({id: 'caseStudies.Lens.move'})}</label>
+        <input
+          ref={slider}
+          id={range}
+          className={styles.range}
+          type="range"
+          defaultValue={START}
+          onChange={({target}) => {
+            setWhole(false);
+            move(50, Number(target.value));
+          }}
+        />
+        <button
+          type="button"
+          className={styles.whole}
+          aria-pressed={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {translate({id: 'caseStudies.Lens.whole'})}
+        </button>
+      </div>
+      {/* Keys and screen readers have the range: this is the same for a pointer. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={desk}
+        className={styles.desk}
+        data-whole={whole || undefined}
+        onClick={follow}
+        onPointerMove={(event) => {
+          if (event.pointerType === 'mouse') follow(event);
+        }}
+      >
+        {children}
+        <span className={styles.ring} aria-hidden="true">
+          <span
+            className={styles.handle}
+            onPointerDown={({currentTarget, pointerId}) =>
+              currentTarget.setPointerCapture(pointerId)
+            }
+            onPointerMove={(event) => {
+              if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+            }}
+          />
+        </span>
+      </div>
+      {caption ? <figcaption className={mdx.caption}>{caption}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** The first version, as it was: on the sheet. */
+export function Before({title, example, children}: Props<'Before'>): ReactNode {
+  const lang = usePageLang(useCaseStudy());
+  return (
+    <div className={styles.before}>
+      <p className={styles.title}>
+        {example ? (
+          <strong className={styles.mark} lang={lang}>
+            {sampleMark()}
+          </strong>
+        ) : null}{' '}
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** The second version, under the lens; what is filled in by hand is in italics. */
+export function After({title, children}: Props<'After'>): ReactNode {
+  return (
+    <div className={styles.after}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import {use, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {PartContext} from '../context';
+import mdx from '../mdx.module.css';
+import type {PropsOf} from '../../../plugins/case-studies/studySchemas';
+import styles from './screen.module.css';
+
+/**
+ * A phone's screen whose words are text: what it asks is in bold, an answer is a quotation, and a
+ * button is a `kbd`, the last one under the thumb. The number is what the caption is about, such as
+ * the page's weight.
+ */
+export function Screen({
+  title,
+  number,
+  caption,
+  children,
+}: PropsOf<'Screen'> & {children: ReactNode}): ReactNode {
+  return (
+    <figure
+      className={clsx(mdx.figure, styles.figure)}
+      data-breakout=""
+      data-opening={use(PartContext) === 'opening' || undefined}
+    >
+      <div className={styles.phone}>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+      {number || caption ? (
+        <figcaption className={styles.caption}>
+          {number ? <strong className={styles.number}>{number}</strong> : null} {caption}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
