@@ -1,5 +1,6 @@
 import {expect, type Page} from '@playwright/test';
 import {test} from './support/deploys';
+import {approachForm, contactForm} from './support/contact';
 import {addStyles, burgerOf, menuOf, open} from './support/visit';
 import {listen} from './support/visitor';
 import {mainStudy, renamedStudy} from './support/fixture';
@@ -112,6 +113,24 @@ test('the menu is revealed by a disc from the burger', async ({page}) => {
   if (!burger) throw new Error('There is no burger.');
   expect(Math.abs(disc.x - (burger.x + burger.width / 2))).toBeLessThan(10);
   expect(Math.abs(disc.y - (burger.y + burger.height / 2))).toBeLessThan(10);
+});
+
+test('the next question of the contact form comes from the right, the previous one from the left', async ({
+  page,
+}) => {
+  await open(page, '/#contact');
+  await approachForm(page, 'contactform');
+  const {choice, live, next, previous} = contactForm(page);
+  const movement = () =>
+    live
+      .locator(':is(fieldset, [role=group]):visible')
+      .first()
+      .evaluate((step) => getComputedStyle(step).animationName);
+  await choice.check();
+  await next.click();
+  await expect.poll(movement).toContain('from-right');
+  await previous.click();
+  await expect.poll(movement).toContain('from-left');
 });
 
 test('a new theme shows at once, and its light spreads from the toggle', async ({page}) => {

@@ -160,7 +160,7 @@ export function CaseStudyPage({
             </h1>
             <p className={`site-lead ${styles.lead}`}>{description}</p>
           </div>
-          <div className={styles.object}>
+          <div className={styles.object} data-cover={opens ? undefined : ''}>
             {opens ? (
               <CaseStudyContext value={caseStudy}>
                 <PartContext value="opening">{children}</PartContext>

@@ -9,10 +9,12 @@ const GROWTH = {duration: 400, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', id: 'co
 const FADE_OUT = {duration: 120, fill: 'forwards', id: 'page-fade'} as const;
 const FADE_IN = {duration: 240, fill: 'forwards', id: 'page-fade'} as const;
 
+/** The header's words, once the cover has passed. */
+const WORDS = {duration: 160, delay: 240, fill: 'backwards', id: 'header-words'} as const;
+
 type Passage = {
   study: string;
   box: DOMRect;
-  radius: string;
   /** Undefined if the picture has not loaded. */
   src: string | undefined;
   /** Hides the old page; undefined while that page stays in view. */
@@ -30,7 +32,7 @@ let current: string | undefined;
 function coverOn(page: string, study: string): HTMLElement | undefined {
   const part =
     page === study
-      ? document.querySelector('[data-case-study]')
+      ? document.querySelector('[data-case-study] [data-cover]')
       : document.querySelector(`main a[href="${CSS.escape(study)}"]`)?.closest('[data-variant]');
   const cover = part?.querySelector<HTMLElement>('[data-state]');
   const box = cover?.getBoundingClientRect();
@@ -57,17 +59,14 @@ function fadeOut(): HTMLElement {
   return veil;
 }
 
-/** The keyframe in which an element covers the box, centred and clipped. */
-export function asSeed(to: DOMRect, {box, radius}: Pick<Passage, 'box' | 'radius'>) {
-  const scale = Math.max(box.width / to.width, box.height / to.height);
+/**
+ * The transform that lays an element on the middle of the box, as wide as it. Uncropped: Chromium
+ * would animate a clip on the main thread, where the page is still laying out its text.
+ */
+export function asSeed(to: DOMRect, box: DOMRect): string {
   const x = box.x + box.width / 2 - (to.x + to.width / 2);
   const y = box.y + box.height / 2 - (to.y + to.height / 2);
-  const insetX = (to.width - box.width / scale) / 2;
-  const insetY = (to.height - box.height / scale) / 2;
-  return {
-    transform: `translate(${x}px, ${y}px) scale(${scale})`,
-    clipPath: `inset(${insetY}px ${insetX}px round ${radius})`,
-  };
+  return `translate(${x}px, ${y}px) scale(${box.width / to.width})`;
 }
 
 /**
@@ -89,7 +88,6 @@ export function leaveFor(pathname: string, isReady: boolean): void {
     passage = {
       study,
       box: cover.getBoundingClientRect(),
-      radius: getComputedStyle(cover).borderRadius,
       src: picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : undefined,
       veil: isReady ? fadeOut() : undefined,
       lower: isReady ? raise(cover) : undefined,
@@ -114,16 +112,13 @@ export function arriveAt(pathname: string): void {
     }
     const cover = coverOn(pathname, from.study);
     if (!cover) return;
-    const radius = getComputedStyle(cover).borderRadius;
     const lower = raise(cover);
-    const {clipPath, transform} = asSeed(cover.getBoundingClientRect(), from);
-    // Apart, since Chromium animates a clip on the main thread only: there the page is still
-    // laying out its text, which would stop the movement too.
-    cover.animate(
-      {clipPath: [clipPath, `inset(0 round ${radius})`]},
-      {...GROWTH, id: 'cover-crop'},
-    );
-    const growth = cover.animate({transform: [transform, 'none']}, GROWTH);
+    const seed = asSeed(cover.getBoundingClientRect(), from.box);
+    const growth = cover.animate({transform: [seed, 'none']}, GROWTH);
+    // Never over the picture, which would make both unreadable.
+    document
+      .querySelector('[data-case-study] h1')
+      ?.parentElement?.animate({opacity: [0, 1]}, WORDS);
     growth.onfinish = growth.oncancel = lower;
   });
 }
