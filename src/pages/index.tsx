@@ -26,9 +26,9 @@ export default function HomePage(): ReactNode {
       <Hero />
       <BelowFold keepsRoom>
         <WhoWeAre />
+        <Values />
         <WorkList {...caseStudies} rest={others} />
         <Offer />
-        <Values />
         <WordsLink />
         <ContactForm anchor={homeAnchors.contact} />
       </BelowFold>

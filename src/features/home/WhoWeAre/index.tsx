@@ -1,91 +1,81 @@
-import type {ReactNode} from 'react';
-import {Translate, translate} from '../../../lib/translate';
+import {useId, type ReactNode} from 'react';
+import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
-import {Pair} from '../../../components/CommonGround/people';
 import Discs from '../../../components/Discs';
-import Mark from '../../../components/Mark';
 import Tagline from '../../../components/Tagline';
 import {site} from '../../../site';
 import styles from './styles.module.css';
 
-function Side({title, lines}: {title: string; lines: readonly string[]}): ReactNode {
+/** Each has the words on its button and three of a sentence: read, wondered, written. */
+const sentences = ['letter', 'sign', 'screen'] as const;
+
+function Part({className, title, children}: {className?: string; title: string; children: string}) {
   return (
-    <div className={styles.side}>
-      <h3>{title}</h3>
-      <ul className="site-list-plain">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+    <div className={className}>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }
 
-/** Who we are: one large sentence, and the mark as a diagram of the work. */
+/**
+ * Who we are: one large sentence, and the mark as a diagram of the work, on a letter, a sign and a
+ * screen. Radio buttons and a style sheet: it works without scripts, and prints all three.
+ */
 export default function WhoWeAre(): ReactNode {
+  const name = useId();
+  const read = translate({id: 'home.WhoWeAre.read'});
+  const wondered = translate({id: 'home.WhoWeAre.wondered'});
+  const written = translate({id: 'home.WhoWeAre.written'});
   return (
     <section className={clsx('site-wrap', styles.who)}>
       <Tagline as="h2">{translate({id: 'home.WhoWeAre.title'})}</Tagline>
       <p className={styles.statement}>
-        <Translate
-          id="home.WhoWeAre.statement"
-          values={{
-            // A browser may break a line before a drawing, even after a no-break space.
-            mark: (
-              <span className="site-nowrap">
-                {'\u2060'}
-                <Mark className={styles.mark} />
-              </span>
-            ),
-            year: site.since,
-          }}
-        />
+        {translate({id: 'home.WhoWeAre.statement'}, {year: site.since})}
       </p>
-      <div className={styles.venn}>
-        <svg className="site-no-print" aria-hidden="true">
-          <Discs
-            className={styles.wide}
-            viewBox="0 0 1152 704"
-            discs={[
-              [352, 352, 352],
-              [800, 352, 352],
-            ]}
-          />
-          {/* For narrow screens, wider than the column. */}
-          <Discs
-            className={styles.stacked}
-            viewBox="0 0 350 830"
-            discs={[
-              [175, 245, 245],
-              [175, 585, 245],
-            ]}
-          />
-        </svg>
-        <Side
-          title={translate({id: 'home.WhoWeAre.giving.title'})}
-          lines={[
-            translate({id: 'home.WhoWeAre.giving.1'}),
-            translate({id: 'home.WhoWeAre.giving.2'}),
-            translate({id: 'home.WhoWeAre.giving.3'}),
-          ]}
-        />
-        <div className={styles.middle}>
-          <h3>
-            {/* The same in both languages: it is the agency's name. */}
-            {site.name}
-          </h3>
-          {translate({id: 'home.WhoWeAre.common.line'})}
-          <Pair className={`site-no-print ${styles.pair}`} />
+      <fieldset className={styles.sentences}>
+        <legend className={styles.legend}>{translate({id: 'home.WhoWeAre.legend'})}</legend>
+        {sentences.map((each, index) => (
+          <label key={each} className={`site-no-print ${styles.choice}`}>
+            <input type="radio" name={name} value={each} defaultChecked={index === 0} />
+            {translate({id: `home.WhoWeAre.${each}.label`})}
+          </label>
+        ))}
+        <div className={styles.venn}>
+          <svg className="site-no-print" aria-hidden="true">
+            <Discs
+              className={styles.wide}
+              viewBox="0 0 1152 640"
+              discs={[
+                [380, 320, 320],
+                [772, 320, 320],
+              ]}
+            />
+            {/* For narrow screens, wider than the column. */}
+            <Discs
+              className={styles.stacked}
+              viewBox="0 0 350 740"
+              discs={[
+                [175, 215, 215],
+                [175, 525, 215],
+              ]}
+            />
+          </svg>
+          {sentences.map((each) => (
+            <dl key={each} className={styles.sentence} data-sentence={each}>
+              <Part className={styles.side} title={read}>
+                {translate({id: `home.WhoWeAre.${each}.read`})}
+              </Part>
+              <Part className={styles.middle} title={written}>
+                {translate({id: `home.WhoWeAre.${each}.written`})}
+              </Part>
+              <Part className={styles.side} title={wondered}>
+                {translate({id: `home.WhoWeAre.${each}.wondered`})}
+              </Part>
+            </dl>
+          ))}
         </div>
-        <Side
-          title={translate({id: 'home.WhoWeAre.receiving.title'})}
-          lines={[
-            translate({id: 'home.WhoWeAre.receiving.1'}),
-            translate({id: 'home.WhoWeAre.receiving.2'}),
-            translate({id: 'home.WhoWeAre.receiving.3'}),
-          ]}
-        />
-      </div>
+      </fieldset>
     </section>
   );
 }
