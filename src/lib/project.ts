@@ -43,6 +43,6 @@ export function onceAProcess<T>(name: string, make: () => T): T {
   return made.get(name) as T;
 }
 
-/** Caches a value for all languages of a build; makes it anew in development and tests. */
+/** Caches a value for all languages of a build; makes it again in development and tests. */
 export const onceABuild = <T>(name: string, make: () => T): T =>
   process.env.NODE_ENV === 'production' ? onceAProcess(name, make) : make();

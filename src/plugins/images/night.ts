@@ -56,7 +56,7 @@ export function withFragment(source: string): {svg: string; hasNight: boolean} {
   return {svg, hasNight};
 }
 
-/** The drawing with the colours of the night for good. */
+/** The drawing with the colours of the night, whatever the theme. */
 export const asNight = (source: string): string =>
   changeNight(source, (media) => media.replaceWith(media.nodes ?? []));
 

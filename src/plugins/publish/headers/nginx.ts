@@ -54,7 +54,7 @@ export function nginxFile(
     ERRORS: [
       `error_page 400 414 ${ERRORS}400.html;`,
       'error_page 404 $site_language/404.html;',
-      // A folder's or file's rights are nobody's business.
+      // Without saying that the file exists.
       'error_page 403 =404 $site_language/404.html;',
       `error_page 413 $site_language${ERRORS}413.html;`,
       `error_page 405 500 502 503 504 $site_language${ERRORS}502.html;`,

@@ -198,5 +198,5 @@ export function headersFile(rules: readonly HeaderRule[], files: readonly string
   ].join('\n');
 }
 
-/** Starts the part of `_headers` that a host with few rules can do without (docs/deploy.md). */
+/** Starts the rules that may be left out on a host with a limit on them (docs/deploy.md). */
 export const SINGLE_FILES = '# Files whose name changes with their content.';
