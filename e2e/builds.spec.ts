@@ -4,8 +4,8 @@ import {brotliCompressSync} from 'node:zlib';
 import {expect, type Page} from '@playwright/test';
 import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../src/constants';
 import {sectionHeadings} from '../src/vocabulary/sections';
-import {startFaultyServer, withServer, type FaultyServer} from './support/faultyServer';
-import {mainStudy, site, studies} from './support/fixture';
+import {startFaultyServer, type FaultyServer} from './support/faultyServer';
+import {mainStudy, studies} from './support/fixture';
 import {
   addCaseStudies,
   build,
@@ -15,7 +15,7 @@ import {
   type ProjectCopy,
 } from './support/projectCopy';
 import {buildDir as ownBuild} from './support/site';
-import {markDocument, open} from './support/visit';
+import {open} from './support/visit';
 import {say} from './support/words';
 
 /** Each of these tests builds the site, or tries to. */
@@ -115,25 +115,5 @@ test.describe('with 300 more case studies', () => {
     await rest.getByRole('link', {name: 'Essai 1', exact: true}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Essai 1');
     await context.close();
-  });
-});
-
-test('the site works with Docusaurus’ own router and head as well', async ({page, copy}) => {
-  const {code, output} = await build(copy.dir, {STOCK_FRAMEWORK: '1'});
-  expect(code, output).toBe(0);
-  const buildDir = path.join(copy.dir, 'build');
-  expect(weightOf(buildDir, '/')).toBeGreaterThan(weightOf(ownBuild, '/'));
-  await withServer(buildDir, async (origin) => {
-    await open(page, `${origin}/`);
-    const isSame = await markDocument(page);
-    const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', {name: say('fr', 'shell.links.team'), exact: true}).click();
-    await expect(page).toHaveURL(`${origin}/team/`);
-    await expect(page).toHaveTitle(`${say('fr', 'team.TeamPage.pageTitle')} – ${site.name}`);
-    await page.goBack();
-    await expect(page).toHaveURL(`${origin}/`);
-    await page.locator(`#work a[href="${mainStudy.fr.path}"]`).first().click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(mainStudy.fr.title);
-    expect(await isSame()).toBe(true);
   });
 });

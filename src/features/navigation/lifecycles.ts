@@ -2,6 +2,7 @@
 import type {Location} from 'history';
 import {createStore} from '../../lib/storage';
 import {arriveAt} from '../page/cover';
+import {showRequestedAddress} from './undecodable';
 
 type Shown = {
   location: Location;
@@ -26,6 +27,7 @@ export function onRouteUpdate({location}: {location: Location}): (() => void) | 
 
 /** Called before paint, after Docusaurus has scrolled to the top or the anchor. */
 export function onRouteDidUpdate({location}: {location: Location}): void {
+  showRequestedAddress();
   shown.set({location, from});
   arriveAt(location.pathname);
 }

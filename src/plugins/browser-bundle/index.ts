@@ -1,30 +1,21 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {trimConfig, trimMessages, trimMetadata} from './trim';
 
-type Json = Record<string, unknown>;
-
-/** Files that core generates. */
-const METADATA = 'site-metadata.json';
-const MESSAGES = 'codeTranslations.json';
+/** The messages of the theme; all others are inlined (inlineMessages.mjs). */
+export const themeMessages = (messages: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(messages).filter(([id]) => id.startsWith('theme.')));
 
 /** Makes the browser's bundle lighter than stock Docusaurus. See README.md. */
-export default function browserBundlePlugin({
-  siteDir,
-  siteConfig,
-  generatedFilesDir,
-}: LoadContext): Plugin {
-  const dir = path.join(generatedFilesDir, 'browser-bundle');
-  const framework = (file: string) => path.join(siteDir, 'src/features/framework', file);
+export default function browserBundlePlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
+  // Core generates it.
+  const messagesFile = path.join(generatedFilesDir, 'codeTranslations.json');
 
-  const generated = (name: string) => path.join(generatedFilesDir, name);
-  const readJson = (name: string) => JSON.parse(readFileSync(generated(name), 'utf8')) as Json;
-
-  function writeTrimmed(name: string, value: unknown): string {
-    mkdirSync(dir, {recursive: true});
-    const file = path.join(dir, name);
-    writeFileSync(file, JSON.stringify(value));
+  function writeThemeMessages(): string {
+    const messages = JSON.parse(readFileSync(messagesFile, 'utf8')) as Record<string, string>;
+    const file = path.join(generatedFilesDir, 'browser-bundle', 'codeTranslations.json');
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, JSON.stringify(themeMessages(messages)));
     return file;
   }
 
@@ -34,22 +25,6 @@ export default function browserBundlePlugin({
     configureWebpack(_config, isServer, {currentBundler}) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       const {BannerPlugin, Compilation, NormalModuleReplacementPlugin} = currentBundler.instance;
-      const router = framework('router.tsx');
-      // The site also works without the replacements, some 9 kB heavier.
-      const isStock = process.env.STOCK_FRAMEWORK === '1';
-      // Not aliases: core's own aliases for these names take precedence.
-      const replacements: Readonly<Record<string, string>> = {
-        ...(!isStock && {
-          'react-helmet-async': framework('head.tsx'),
-          '@docusaurus/router': router,
-          'react-router': router,
-          'react-router-config': router,
-          'react-router-dom': router,
-        }),
-        '@generated/docusaurus.config': writeTrimmed('config.json', trimConfig(siteConfig)),
-        '@generated/site-metadata': writeTrimmed(METADATA, trimMetadata(readJson(METADATA))),
-        '@generated/codeTranslations': writeTrimmed(MESSAGES, trimMessages(readJson(MESSAGES))),
-      };
       return {
         optimization: {
           // Part of the main script, which changes as often.
@@ -68,10 +43,8 @@ export default function browserBundlePlugin({
           },
         },
         plugins: [
-          ...Object.entries(replacements).map(([request, file]) => {
-            const exactly = new RegExp(`^${request.replaceAll('.', '\\.')}$`);
-            return new NormalModuleReplacementPlugin(exactly, file);
-          }),
+          // Not an alias: core's own alias for this name takes precedence.
+          new NormalModuleReplacementPlugin(/^@generated\/codeTranslations$/, writeThemeMessages()),
           // V8 compiles the scripts as they arrive, off the main thread. The minimizer runs before.
           new BannerPlugin({
             banner: '//# allFunctionsCalledOnLoad',
@@ -87,7 +60,7 @@ export default function browserBundlePlugin({
               include: path.join(siteDir, 'src'),
               enforce: 'pre',
               loader: path.join(__dirname, 'inlineMessages.mjs'),
-              options: {file: generated(MESSAGES)},
+              options: {file: messagesFile},
             },
           ],
         },

@@ -5,6 +5,7 @@
  */
 import {hasCode} from '../../../lib/errors';
 import {documentPath} from '../../../lib/pageDocument';
+import {prepareAddress} from '../undecodable';
 import {assertOwnLanguage, guardRoutes, loadAhead, loadOther, loadPage, setShown} from './enter';
 import {
   arriveAtTarget,
@@ -64,6 +65,7 @@ async function loadFirstPage(pathname: string): Promise<void> {
     await loadPage(pathname, true);
     if (hasPathChanged()) return await never();
     setShown(pathname);
+    prepareAddress();
   } catch (error) {
     return recoverFirstPage(error, anotherDocument.waitForGracePeriod);
   } finally {

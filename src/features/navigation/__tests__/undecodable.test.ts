@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import {createBrowserHistory} from 'history';
+import {prepareAddress, showRequestedAddress} from '../undecodable';
+
+it('the router starts at an address with invalid UTF-8, which the visitor still sees', () => {
+  window.history.replaceState(null, '', '/te%E9am/?a=b#c');
+  expect(createBrowserHistory).toThrow(URIError);
+  prepareAddress();
+  expect(createBrowserHistory().location).toMatchObject({
+    pathname: '/te%E9am/',
+    search: '?a=b',
+    hash: '#c',
+  });
+  showRequestedAddress();
+  expect(window.location.pathname).toBe('/te%E9am/');
+});
+
+it('the router also reads it when the visitor comes back', () => {
+  window.history.replaceState(null, '', '/');
+  prepareAddress();
+  const history = createBrowserHistory();
+  let read = '';
+  history.listen(({pathname}) => (read = pathname));
+  window.history.replaceState(null, '', '/te%E9am/');
+  window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
+  expect(read).toBe('/te%E9am/');
+});
