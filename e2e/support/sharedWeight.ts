@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {locales} from '../../src/lib/locales';
-import {LATE_ID} from '../../src/plugins/page-data/untilHydration';
+import {LATE_ID} from '../../src/lib/early';
 import {expectedOf} from './fixtureBuild';
 import {buildDir, documentOf} from './site';
 

@@ -5,7 +5,7 @@ import {JSDOM} from 'jsdom';
 import {PREFETCH_DELAY} from '../../src/constants';
 import {localeFacts, type Locale} from '../../src/lib/locales';
 import type {PageDocument} from '../../src/lib/pageDocument';
-import {LATE_ID} from '../../src/plugins/page-data/untilHydration';
+import {LATE_ID} from '../../src/lib/early';
 import type {FaultyServer} from './faultyServer';
 import {expectedPage, fileOf, shownPage} from './shown';
 import {expectHydrated} from './visit';

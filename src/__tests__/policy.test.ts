@@ -148,6 +148,8 @@ it('no other module stores anything on a visitor’s device', () => {
     );
   expect(storing.sort()).toEqual([
     'src/features/navigation/scroll/arrival.ts',
+    // The theme, before the application loads.
+    'src/features/until-hydration/presses.ts',
     'src/features/weather/index.ts',
     // The theme chosen with the toggle.
     'src/hooks/useColourMode.ts',
@@ -156,8 +158,6 @@ it('no other module stores anything on a visitor’s device', () => {
     'src/lib/forms/http.ts',
     // The drafts of forms, in the tab's storage.
     'src/lib/storage.ts',
-    // The theme, before the application loads.
-    'src/plugins/page-data/untilHydration.ts',
     // Whether a choice about cookies is stored.
     'src/plugins/theme/index.ts',
     // Removes data left by third parties.

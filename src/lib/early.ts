@@ -1,7 +1,10 @@
 /*
- * Contract between the inline loader (plugins/page-data/untilHydration.ts) and the application for clicks
- * that precede hydration.
+ * Contract between the inline loader (features/until-hydration) and the application for clicks that
+ * precede hydration.
  */
+
+/** Id of the `<template>` that holds the application's scripts until the first paint. */
+export const LATE_ID = 'late';
 
 /** Event on `document` once the first page is hydrated and every control works. */
 export const HYDRATED = 'hydrated';

@@ -1,11 +1,9 @@
 import path from 'node:path';
+import {ESBUILD_TARGETS} from '../../lib/browsers';
 import {localeFacts, type Locale} from '../../lib/locales';
 import {MAPS_FRAME} from '../../lib/mapsFrame';
 import {markup} from '../../lib/markup';
 import {framePolicy} from './policy';
-
-/** The browserslist of package.json in esbuild's notation. */
-const TARGET = ['chrome111', 'edge111', 'firefox113', 'safari16.4'];
 
 /** Makes the frame's script and style sheet; their addresses contain a hash of their content. */
 export async function bundleFrame(siteDir: string) {
@@ -23,7 +21,7 @@ export async function bundleFrame(siteDir: string) {
     format: 'iife',
     charset: 'utf8',
     legalComments: 'none',
-    target: TARGET,
+    target: ESBUILD_TARGETS,
     define: {'process.env.NODE_ENV': '"production"'},
     logLevel: 'silent',
   });

@@ -1,6 +1,6 @@
 import {Markup, markup} from '../../lib/markup';
 import {EMBEDDED_ID} from '../../lib/pageDocument';
-import {deferScripts} from './untilHydration';
+import {deferScripts} from './deferScripts';
 
 /** JSON that can't close its script element (https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements). */
 function escapedJson(value: unknown): Markup {

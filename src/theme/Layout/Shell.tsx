@@ -71,7 +71,7 @@ export function Shell({pathname, children}: ShellProps): ReactNode {
           {children}
         </main>
         <Footer />
-        {/* The menu until hydration (plugins/page-data/untilHydration.ts). React renders none in the browser,
+        {/* The menu until hydration (features/until-hydration). React renders none in the browser,
             and finds none: a template's content is not among its children. */}
         <template id={MENU_ID}>
           {ExecutionEnvironment.canUseDOM ? null : <Menu onClose={() => undefined} />}

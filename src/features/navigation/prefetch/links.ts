@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import {PREFETCH_DELAY} from '../../../constants';
+import {connection, type Connection} from '../../../lib/connection';
 import type {Locale} from '../../../lib/locales';
 import {matchRoute} from '../../../routes';
 import {linkOf, pageOf} from '../follow';
@@ -9,15 +10,11 @@ import {prefetchFile} from './file';
 /** Limits the requests of a page with many links. */
 const PAGES_AT_ONCE = 3;
 
-/** The Network Information API (https://wicg.github.io/netinfo/), which Safari and Firefox lack. */
-type Connection = {saveData?: boolean; effectiveType?: string};
-
 /** Whether the connection is too slow or expensive for prefetching. */
-export const isConstrained = (connection: Connection | undefined): boolean =>
-  connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');
+export const isConstrained = (of: Connection | undefined): boolean =>
+  of?.saveData === true || /(?:^|-)2g$/.test(of?.effectiveType ?? '');
 
-const isConstrainedNow = () =>
-  isConstrained((navigator as Navigator & {connection?: Connection}).connection);
+const isConstrainedNow = () => isConstrained(connection());
 
 /**
  * The path of a link's page if the route table has it, in this language, and it is not the current
