@@ -60,6 +60,9 @@ const projectFields = [
 ] as const;
 export type ProjectField = (typeof projectFields)[number];
 
+/** The prices of `site.projects`. */
+const priceNames = ['audit', 'project', 'programme', 'training'] as const;
+
 const isService = (name: string) => services.some((service) => service === name);
 
 export const pageSchemas = {
@@ -88,6 +91,9 @@ export const pageSchemas = {
   Project: z.strictObject({
     field: z.enum(projectFields, `write one of ${projectFields.join(', ')}`),
   }),
+  Price: z.strictObject({of: z.enum(priceNames, `write one of ${priceNames.join(', ')}`)}),
+  Prices: z.strictObject({}),
   TestedOn: z.strictObject({}),
+  Weeks: z.strictObject({}),
   WhileSamples: z.strictObject({}),
 };

@@ -35,7 +35,11 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
       ...(first ? [first] : []),
       ...(isCaseStudy ? [figures, sections] : []),
     ],
-    remarkPlugins: [rawLinks, ...(isCaseStudy ? [studyData, rareComponents] : [])],
+    remarkPlugins: [
+      rawLinks,
+      ...(isCaseStudy ? [studyData] : []),
+      ...(kind === 'doc' ? [] : [rareComponents]),
+    ],
     rehypePlugins: [
       ...(last ? [last] : []),
       ...(kind === 'page' ? [facts] : []),

@@ -5,8 +5,9 @@ import {isJsx} from './tree';
 
 /** The components that few texts use, by the module that exports them. */
 const RARE: Readonly<Record<string, readonly string[]>> = {
-  Lens: ['Lens', 'Before', 'After'],
-  Screen: ['Screen'],
+  'case-studies/writing/Lens': ['Lens', 'Before', 'After'],
+  'case-studies/writing/Screen': ['Screen'],
+  'legal/plan': ['Weeks', 'Prices', 'Price'],
 };
 
 /**
@@ -23,11 +24,8 @@ export function rareComponents(this: Processor) {
       opens ||= node.name === 'Opening';
     });
     const code = Object.entries(RARE)
-      .filter(([name]) => used.has(name))
-      .map(
-        ([name, exported]) =>
-          `import {${exported.join(', ')}} from '@site/src/features/case-studies/writing/${name}'`,
-      );
+      .filter(([, names]) => names.some((name) => used.has(name)))
+      .map(([path, names]) => `import {${names.join(', ')}} from '@site/src/features/${path}'`);
     if (opens) code.push('export const opening = true');
     if (code.length > 0) {
       tree.children.push(...(this.parse(code.join('\n')) as Root).children);

@@ -46,6 +46,7 @@ export default memo(function Navbar({pathname}: {pathname: string}): ReactNode {
             {site.name}
           </NavLink>
           <NavLink target="work" className={styles.link} />
+          <NavLink target="how-we-work" className={styles.link} />
           <NavLink target="team" className={styles.link} />
           <NavLink target="contact" className={styles.link} />
           <SocialLinks networks={mainNetworks} className={styles.social} />

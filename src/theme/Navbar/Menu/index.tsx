@@ -23,7 +23,7 @@ type MenuProps = {
   onClose: (focusElsewhere?: () => void) => void;
 };
 
-const targets: readonly NavTarget[] = ['home', 'work', 'team', 'contact'];
+const targets: readonly NavTarget[] = ['home', 'work', 'how-we-work', 'team', 'contact'];
 
 /**
  * The burger's menu: a modal dialog, which traps the focus, closes with Escape and makes the page

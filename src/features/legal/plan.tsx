@@ -1,0 +1,111 @@
+import type {ReactNode} from 'react';
+import {translate} from '../../lib/translate';
+import {overlapOf, type Disc} from '../../lib/discs';
+import {site} from '../../site';
+import {Project} from './mdx';
+import styles from './plan.module.css';
+
+/*
+ * How long a project takes and what it costs, drawn (src/pages/how-we-work.mdx). Only that page
+ * loads it (plugins/markdown/rareComponents.ts).
+ */
+
+/** In units of the drawing: its width, and what a disc is wider than its weeks on each side. */
+const WIDTH = 1152;
+const OVERHANG = 16;
+
+const tints = ['lilac', 'butter', 'mint', 'coral-pale'] as const;
+
+/** The steps as discs on a line of weeks, as wide as they last; each hands over to the next. */
+export function Weeks(): ReactNode {
+  const {frame, observe, try: attempt, handOver} = site.projects.weeks;
+  const steps = [
+    {weeks: frame, name: translate({id: 'legal.Weeks.frame'})},
+    {weeks: observe, name: translate({id: 'legal.Weeks.observe'})},
+    {weeks: attempt, name: translate({id: 'legal.Weeks.try'})},
+    {weeks: handOver, name: translate({id: 'legal.Weeks.handOver'})},
+  ];
+  const total = steps.reduce((sum, {weeks}) => sum + weeks, 0);
+  const unit = (WIDTH - 2 * OVERHANG) / total;
+  const radiusOf = (weeks: number) => (weeks * unit) / 2 + OVERHANG;
+  const base = 2 * radiusOf(Math.max(...steps.map(({weeks}) => weeks)));
+  const discs = steps.map(({weeks}, index): Disc => {
+    const before = steps.slice(0, index).reduce((sum, each) => sum + each.weeks, 0);
+    const r = radiusOf(weeks);
+    return [OVERHANG + (before + weeks / 2) * unit, base - r, r];
+  });
+  return (
+    // The numbered list below says the same.
+    <svg className={styles.weeks} viewBox={`0 0 ${WIDTH} ${base + 128}`} aria-hidden="true">
+      {discs.map(([cx, cy, r], index) => (
+        <circle key={tints[index]} className={styles[tints[index]]} cx={cx} cy={cy} r={r} />
+      ))}
+      {discs.slice(1).map((disc, index) => (
+        <path key={disc[0]} className={styles.overlap} d={overlapOf(discs[index] as Disc, disc)} />
+      ))}
+      {steps.map(({weeks, name}, index) => {
+        const [cx, cy] = discs[index] as Disc;
+        return (
+          <g key={name} textAnchor="middle">
+            <text className={styles.number} x={cx} y={cy + 30}>
+              {weeks}
+            </text>
+            <text className={styles.name} x={cx} y={base + 112}>
+              {name}
+            </text>
+          </g>
+        );
+      })}
+      <path
+        className={styles.axis}
+        d={`M${OVERHANG} ${base + 14}H${WIDTH - OVERHANG}${Array.from(
+          {length: total + 1},
+          (_, week) => `M${OVERHANG + week * unit} ${base + 14}v18`,
+        ).join('')}`}
+      />
+      {Array.from({length: total}, (_, week) => (
+        <text
+          key={week}
+          className={styles.week}
+          x={OVERHANG + (week + 0.5) * unit}
+          y={base + 50}
+          textAnchor="middle"
+        >
+          {week + 1}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** The prices' field of colour, around their table. */
+export function Prices({children}: {children: ReactNode}): ReactNode {
+  return <div className={`site-ground-butter ${styles.prices}`}>{children}</div>;
+}
+
+/** A price range in large figures, over its place on the scale that all of them share. */
+export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode {
+  const {prices} = site.projects;
+  const max = Math.max(...Object.values(prices).map(({to}) => to));
+  const {from, to} = prices[of];
+  return (
+    <span className={styles.price}>
+      <Project field={`${of}Price`} />
+      <svg
+        className={styles.scale}
+        viewBox="0 0 600 16"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className={styles.axis} d="M0 8H600" strokeDasharray="2 6" />
+        <rect
+          className={styles.overlap}
+          x={(600 * from) / max}
+          width={(600 * (to - from)) / max}
+          height="16"
+          rx="8"
+        />
+      </svg>
+    </span>
+  );
+}
