@@ -38,7 +38,7 @@ export function Weeks(): ReactNode {
     // The numbered list below says the same.
     <svg className={styles.weeks} viewBox={`0 0 ${WIDTH} ${base + 128}`} aria-hidden="true">
       {discs.map(([cx, cy, r], index) => (
-        <circle key={tints[index]} className={styles[tints[index]]} cx={cx} cy={cy} r={r} />
+        <circle key={cx} className={styles[tints[index] ?? 'lilac']} cx={cx} cy={cy} r={r} />
       ))}
       {discs.slice(1).map((disc, index) => (
         <path key={disc[0]} className={styles.overlap} d={overlapOf(discs[index] as Disc, disc)} />
