@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Plugin} from '@docusaurus/types';
 import {messageOf} from '../../lib/siteError';
+import {withDevServer} from './served';
 
 /** Path of the English server's hot reload socket, proxied by the French server. */
 const ENGLISH_SOCKET_PATH = '/en/ws';
