@@ -8,6 +8,11 @@ export class SiteError extends Error {
     this.name = 'SiteError';
     this.stack = `SiteError: ${message}`;
   }
+
+  /** Docusaurus prints the errors that stop it with `util.inspect`: as `[SiteError: …]`, otherwise. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return this.message;
+  }
 }
 
 export const messageOf = (error: unknown): string =>

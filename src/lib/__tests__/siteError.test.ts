@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import {formatProblems, throwProblems, type Problem} from '../siteError';
+import {inspect} from 'node:util';
+import {formatProblems, SiteError, throwProblems, type Problem} from '../siteError';
 
 describe('problems', () => {
   it('are reported all at once, errors first, sorted by file and line', () => {
@@ -15,4 +16,8 @@ describe('problems', () => {
     expect(() => throwProblems('Texts', problems)).toThrow('Texts: 3 errors.');
     expect(() => throwProblems('Texts', [])).not.toThrow();
   });
+});
+
+it('is printed as its message alone, without brackets', () => {
+  expect(inspect(new SiteError('What to write.'))).toBe('What to write.');
 });
