@@ -2,6 +2,7 @@ import {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Focus, Image as ImageData} from '../../lib/image';
 import {useLoaded, useMeasure, useNear, useShownBefore} from './hooks';
+import {PICTURE_ATTRIBUTE} from '../../lib/coverParts';
 import styles from './styles.module.css';
 
 type ImageProps = {
@@ -107,6 +108,7 @@ export default function Image({
       alt={alt}
     />
   );
+  const mark = {[PICTURE_ATTRIBUTE]: loaded ? 'loaded' : 'loading'};
   return (
     <span
       ref={box}
@@ -115,7 +117,7 @@ export default function Image({
       data-x={focus?.x}
       data-y={focus?.y}
       data-ground={size && image.ground}
-      data-state={loaded ? 'loaded' : 'loading'}
+      {...mark}
       data-night={night && ''}
       data-failed={inWords ? '' : undefined}
       data-lazy={shouldLoad ? undefined : near === undefined ? 'pending' : 'waiting'}

@@ -44,8 +44,10 @@ function holdFocus(form: HTMLFormElement): (() => void) | undefined {
 }
 
 /**
- * Makes the server's plain form live, with the same controls. Its code, with its libraries, loads
- * at the first focus or press in the form, or at once for a draft. After a failure, the next focus
+ * Makes the server's plain form live, with the same controls: the answers stay in the DOM while React
+ * renders the live parts around them, and the live code finds a control by its `name` (src/forms),
+ * not by an import. That code, with its libraries, loads at the first focus or press in the form, or
+ * at once for a draft. After a failure, the next focus
  * or press tries again.
  *
  * @param isBegun whether the visitor filled in the form before this page was loaded

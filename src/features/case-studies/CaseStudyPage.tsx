@@ -16,6 +16,7 @@ import type {Image as ImageData} from '../../lib/image';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 import {sectionHeadings, sectionIds} from '../../vocabulary/sections';
 import {sectors} from '../../vocabulary';
+import {COVER_ATTRIBUTE, STUDY_ATTRIBUTE} from '../../lib/coverParts';
 import {sectorLabels} from '../../vocabulary/labels';
 import {Page} from '../page';
 import {seenPicture} from '../page/cover';
@@ -124,6 +125,8 @@ export function CaseStudyPage({
   const pageLang = usePageLang(caseStudy);
   const contentLang = pageLang && contentLocale;
   const {tint} = sectors[sector];
+  const studyMark = {[STUDY_ATTRIBUTE]: ''};
+  const coverMark = opens ? {} : {[COVER_ATTRIBUTE]: ''};
   return (
     <Page
       title={title}
@@ -139,7 +142,7 @@ export function CaseStudyPage({
         ref={article}
         className={clsx(styles.study, styles[tint])}
         lang={contentLang}
-        data-case-study=""
+        {...studyMark}
       >
         <header
           className={clsx('site-wrap', `site-ground-${tint}`, styles.header)}
@@ -160,7 +163,7 @@ export function CaseStudyPage({
             </h1>
             <p className={`site-lead ${styles.lead}`}>{description}</p>
           </div>
-          <div className={styles.object} data-cover={opens ? undefined : ''}>
+          <div className={styles.object} {...coverMark}>
             {opens ? (
               <CaseStudyContext value={caseStudy}>
                 <PartContext value="opening">{children}</PartContext>

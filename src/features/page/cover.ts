@@ -3,6 +3,12 @@
  * from one place to the other. Nothing waits for it: a view transition would, and would restyle the
  * whole page several times.
  */
+import {
+  CARD_ATTRIBUTE,
+  COVER_ATTRIBUTE,
+  PICTURE_ATTRIBUTE,
+  STUDY_ATTRIBUTE,
+} from '../../lib/coverParts';
 
 /** In ms; `--site-duration-slow` and `--site-ease`. */
 const GROWTH = {duration: 400, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', id: 'cover-growth'};
@@ -32,16 +38,18 @@ let current: string | undefined;
 function coverOn(page: string, study: string): HTMLElement | undefined {
   const part =
     page === study
-      ? document.querySelector('[data-case-study] [data-cover]')
-      : document.querySelector(`main a[href="${CSS.escape(study)}"]`)?.closest('[data-variant]');
-  const cover = part?.querySelector<HTMLElement>('[data-state]');
+      ? document.querySelector(`[${STUDY_ATTRIBUTE}] [${COVER_ATTRIBUTE}]`)
+      : document
+          .querySelector(`main a[href="${CSS.escape(study)}"]`)
+          ?.closest(`[${CARD_ATTRIBUTE}]`);
+  const cover = part?.querySelector<HTMLElement>(`[${PICTURE_ATTRIBUTE}]`);
   const box = cover?.getBoundingClientRect();
   return cover && box && box.bottom > 0 && box.top < window.innerHeight ? cover : undefined;
 }
 
 /** Lifts a cover above the veil. @returns puts it back */
 function raise(cover: HTMLElement): () => void {
-  const {style} = cover.closest<HTMLElement>('[data-variant]') ?? cover;
+  const {style} = cover.closest<HTMLElement>(`[${CARD_ATTRIBUTE}]`) ?? cover;
   style.position = 'relative';
   style.zIndex = '2';
   return () => {

@@ -25,7 +25,7 @@ export async function http(
 ): Promise<{status: number; body: unknown}> {
   const url = new URL(address, location.href);
   const request = requestOf(url, options, {origin: location.origin, cookies: document.cookie});
-  // Some supported browsers lack AbortSignal.any and AbortSignal.timeout.
+  // Some supported browsers lack AbortSignal.any, which would join the caller's signal and the limit.
   const controller = new AbortController();
   let failure = httpErrors.network;
   const abort = (error: () => HttpError) => {

@@ -1,3 +1,13 @@
+/*
+ * How the banner is joined to the rest, where no import says so:
+ * - A script in the head (plugins/theme) sets `data-ask-consent` on the root element before the first
+ *   paint, if no choice is stored; the style sheet shows the banner by it.
+ * - The banner stands before the bar (theme/Layout/Shell): `.banner:not(:has(~ header))` hides it while
+ *   the HTML that follows it has not arrived.
+ * - Elements with `data-grows-with-banner` (the footer) grow by `--site-banner-space`, which
+ *   useRoomForBanner.ts sets, so that the banner hides none of them.
+ * - `useConsent('maps')` stands for the choice about all purposes; a film grants its own for its frame.
+ */
 import {memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject} from 'react';
 import Link from '../../components/Link';
 import {translate} from '../../lib/translate';

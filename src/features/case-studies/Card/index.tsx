@@ -6,6 +6,7 @@ import Image from '../../../components/Image';
 import Tag from '../../../components/Tag';
 import {tie} from '../../../components/Tied';
 import Unbroken from '../../../components/Unbroken';
+import {CARD_ATTRIBUTE} from '../../../lib/coverParts';
 import {localeFacts} from '../../../lib/locales';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectors} from '../../../vocabulary';
@@ -30,7 +31,10 @@ const CARD_SERVICES = 3;
 /** In characters: a longer title needs more room beside the cover. */
 const SHORT_TITLE = 44;
 
-/** Values of `sizes`, cropped part of the cover included. */
+/**
+ * Values of `sizes`: the drawn widths of styles.module.css and WorkList's columns, cropped part of the
+ * cover included. Change both.
+ */
 const coverSizes: Readonly<Record<CardVariant, string>> = {
   xl: '(min-width: 1424px) 1280px, (min-width: 701px) 91vw, 116vw',
   l: '(min-width: 1424px) 1010px, (min-width: 701px) 72vw, 116vw',
@@ -48,10 +52,11 @@ export default function Card({
   const {client, contentLocale, cover, path, sample, sector, services, title} = caseStudy;
   const foreign = contentLocale !== locale;
   const lang = foreign ? localeFacts[contentLocale].htmlLang : undefined;
+  const mark = {[CARD_ATTRIBUTE]: variant};
   return (
     <Element
       className={clsx(styles.card, className)}
-      data-variant={variant}
+      {...mark}
       data-tab={title.length > SHORT_TITLE ? 'wide' : undefined}
     >
       <div className={styles.text}>

@@ -1,0 +1,16 @@
+/*
+ * Contract between features/page/cover.ts, which lets a card's cover grow into its study's, and the
+ * elements that it looks for. Style sheets name the attributes too.
+ */
+
+/** On a card; its value is the card's variant. */
+export const CARD_ATTRIBUTE = 'data-variant';
+
+/** On a study's article. */
+export const STUDY_ATTRIBUTE = 'data-case-study';
+
+/** On what holds the study's large cover, in its article. */
+export const COVER_ATTRIBUTE = 'data-cover';
+
+/** On the frame of a picture of components/Image, a cover among others. */
+export const PICTURE_ATTRIBUTE = 'data-state';
