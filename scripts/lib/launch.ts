@@ -139,6 +139,26 @@ function checkIntegrations(
     });
 }
 
+/** The handbook's page about the policies. */
+const SECURITY = 'docs/security.md';
+
+/**
+ * Warns when Google's script runs in the origin where the editor keeps its token, unless the host
+ * gives the editor a name of its own, which no variable tells.
+ */
+function checkEditor(
+  siteDir: string,
+  variables: Readonly<Record<string, string | undefined>>,
+): Problem[] {
+  const {EDITOR_REPO, MAPS_KEY} = readEnvironment(variables);
+  if (!EDITOR_REPO || !MAPS_KEY) return [];
+  const handbook = readFileSync(path.join(siteDir, SECURITY), 'utf8').split('\n');
+  const line = handbook.findIndex((row) => row.startsWith('### The editor')) + 1;
+  const message =
+    'MAPS_KEY and EDITOR_REPO are both set: Google’s script runs in the origin where the editor keeps the token that may change the repository. Serve /admin/ from a host name of its own, as this section says; ignore this warning once you do.';
+  return [{file: SECURITY, line: line || 1, column: 1, severity: 'warning', message}];
+}
+
 /**
  * Lists what remains before launch: example identity values, sample case studies, pages of the
  * handbook about case studies that are gone, integrations without a key, and what the last build still carries of the identity that it came with.
@@ -166,6 +186,7 @@ export function checkLaunch(
     ...checkSamples(siteDir),
     ...checkHandbook(siteDir),
     ...checkIntegrations(siteDir, variables),
+    ...checkEditor(siteDir, variables),
     ...checkLeftovers(siteDir),
   ];
 }

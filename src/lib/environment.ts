@@ -71,6 +71,11 @@ const schema = z.object({
     'write the owner and the name of the repository, such as my-agency/site',
   ).optional(),
   EDITOR_BACKEND: z.enum(gitHosts).default('github'),
+  /** The branch that the editor saves to: the repository's default one without it. */
+  EDITOR_BRANCH: text(
+    /^[\w-][\w./-]*$/,
+    'write the name of a branch, such as EDITOR_BRANCH=texts',
+  ).optional(),
   /** The id of the application that signs people in at GitLab. */
   EDITOR_APP_ID: text(
     /^[\w-]+$/,

@@ -8,10 +8,12 @@ export function textsOf(value: unknown): Record<string, string> {
   );
 }
 
-/** The tab's storage, unless the browser blocks it. */
+/** The tab's storage, unless the browser blocks it: some give one whose methods throw, or null. */
 export function sessionStorageOrNone(): Storage | undefined {
   try {
-    return window.sessionStorage;
+    const {sessionStorage} = window;
+    sessionStorage.getItem('');
+    return sessionStorage;
   } catch {
     return undefined;
   }

@@ -156,6 +156,10 @@ const MIN_COMPRESSED_BYTES = 512;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
+/** Whether an Accept-Encoding header takes an encoding (RFC 9110, 12.5.3). */
+const accepts = (header: string, name: string): boolean =>
+  new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$)))`, 'i').test(header);
+
 /**
  * Compresses texts as hosts do, once each: Brotli's best level takes half a second for a page's
  * scripts, and its lower ones send up to a sixth more.
@@ -175,14 +179,16 @@ function createCompressor() {
     if (type !== given) reply.type(type);
     // The forms' answers are strings.
     const isFile = payload instanceof Readable || Buffer.isBuffer(payload);
-    if (!isFile || !TEXT.test(type) || request.method === 'HEAD' || reply.statusCode === 206) {
+    if (!isFile || !TEXT.test(type) || request.method === 'HEAD') return payload;
+    if (reply.statusCode === 206) {
+      reply.header('vary', 'Accept-Encoding');
       return payload;
     }
     const raw = Buffer.isBuffer(payload) ? payload : await buffer(payload);
     if (raw.length < MIN_COMPRESSED_BYTES) return raw;
     reply.header('vary', 'Accept-Encoding');
     const accepted = String(request.headers['accept-encoding']);
-    const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
+    const encoding = ['br', 'gzip'].find((name) => accepts(accepted, name));
     if (!encoding) return raw;
     const key = createHash('sha256').update(raw).digest('base64') + encoding;
     const body = done.get(key) ?? compress(raw, encoding, /javascript|css/.test(type));

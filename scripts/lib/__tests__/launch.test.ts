@@ -128,6 +128,19 @@ describe('content that is not the agency’s own is reported with its location a
     ]);
   });
 
+  it('an editor that shares its origin with Google’s script', () => {
+    write('docs/security.md', '# A\n\n### The editor, and the token that it keeps\n');
+    const warned = (more: Record<string, string>) =>
+      said({...HOST, ...more}, 'warning').filter((line) => line.startsWith('docs/security.md'));
+    expect(warned({EDITOR_REPO: 'a/b'})).toEqual([]);
+    expect(warned({MAPS_KEY: 'key'})).toEqual([]);
+    expect(warned({EDITOR_REPO: 'a/b', MAPS_KEY: 'key'})).toEqual([
+      expect.stringMatching(
+        /^docs\/security\.md:3:1: MAPS_KEY and EDITOR_REPO are both set: .* host name of its own/,
+      ),
+    ]);
+  });
+
   describe('a day in the identity', () => {
     const saidOn = (now: string) =>
       checkLaunch(dir, HOST, new Date(now))

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import {clearDraft, readDraft, saveDraft} from '../storage';
+import {clearDraft, readDraft, saveDraft, sessionStorageOrNone} from '../storage';
 
 const original = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
 
@@ -46,6 +46,27 @@ describe('a draft', () => {
 
   it('lasts as long as the page when storage is blocked', () => {
     forbid();
+    saveDraft('letter', {email: 'a@b.fr'});
+    expect(readDraft('letter')).toEqual({email: 'a@b.fr'});
+    clearDraft('letter');
+    expect(readDraft('letter')).toEqual({});
+  });
+
+  it.each<[string, () => Partial<Storage>]>([
+    [
+      'whose methods throw, as in some in-app browsers',
+      () => {
+        const no = () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        };
+        return {getItem: no, setItem: no, removeItem: no};
+      },
+    ],
+    ['that is null', () => null as unknown as Storage],
+    ['that is undefined', () => undefined as unknown as Storage],
+  ])('lasts as long as the page with a storage %s', (_what, storage) => {
+    block(storage);
+    expect(sessionStorageOrNone()).toBeUndefined();
     saveDraft('letter', {email: 'a@b.fr'});
     expect(readDraft('letter')).toEqual({email: 'a@b.fr'});
     clearDraft('letter');

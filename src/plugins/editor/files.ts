@@ -36,7 +36,7 @@ async function valuesOf(siteDir: string): Promise<Record<string, unknown>> {
 export async function editorConfig(siteDir: string, setting: Environment) {
   const source = await readFile(path.join(siteDir, 'src/plugins/editor/config.yml'), 'utf8');
   const values = await valuesOf(siteDir);
-  const {EDITOR_BACKEND, EDITOR_REPO, EDITOR_APP_ID} = setting;
+  const {EDITOR_BACKEND, EDITOR_REPO, EDITOR_BRANCH, EDITOR_APP_ID} = setting;
   const config = JSON.parse(JSON.stringify(parse(source, {merge: true})), (key, value: unknown) => {
     // A list of fields may hold lists, which several screens share.
     if (key === 'fields' && Array.isArray(value)) return (value as unknown[]).flat();
@@ -46,6 +46,7 @@ export async function editorConfig(siteDir: string, setting: Environment) {
     name: EDITOR_BACKEND,
     // Without one, under `npm start`, the editor opens the folder on the disk.
     repo: EDITOR_REPO ?? 'local/local',
+    branch: EDITOR_BRANCH,
     auth_methods: EDITOR_REPO === undefined ? ['token'] : undefined,
     auth_type: EDITOR_APP_ID ? 'pkce' : undefined,
     app_id: EDITOR_APP_ID,
@@ -67,7 +68,10 @@ const page = (setting: Environment): string =>
 </html>
 `.source;
 
-/** Writes Sveltia CMS, with its fonts and icons: without them it would ask a CDN. */
+/**
+ * Writes Sveltia CMS, with its fonts and icons. It asks a CDN for three fonts of its interface all
+ * the same, and the git host's status page: the policy stops both, and the system's fonts show.
+ */
 async function writeProgram(siteDir: string, target: string): Promise<void> {
   // Imported on demand: builds without an editor don't need it.
   const {build} = await import('esbuild');

@@ -40,10 +40,50 @@ const FORBIDDEN_STYLES: ReadonlyArray<readonly [RegExp, string]> = [
   [/@keyframes|\banimation(?:-name)?\s*:/i, 'a picture stands still: delete the animation'],
   // An address that is not an element of the drawing.
   [
-    /url\(\s*['"]?\s*(?!#)[^)\s'"]+['"]?\s*\)?/i,
+    /(?:url|src)\(\s*['"]?\s*(?!#)[^)\s'"]+['"]?\s*\)?|image-set\([^)]+\)?/i,
     'nothing is loaded from elsewhere: draw it in the file',
   ],
 ];
+
+/** A style without its comments and escapes, which hide words: `u\\72l(` is `url(`. */
+const plainStyle = (styles: string): string =>
+  styles
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+    .replace(/\\(?:([\da-f]{1,6})\s?|([^\n]))/gi, (_, code: string | undefined, sign: string) =>
+      code === undefined ? sign : codeSign(Number.parseInt(code, 16)),
+    );
+
+/** https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
+const codeSign = (code: number): string =>
+  code === 0 || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
+
+/** More nodes hang a tab: `<use>` shows what it names once more, and that may hold `<use>` too. */
+const MAX_NODES = 20_000;
+
+type Shape = {id: string | undefined; uses: string | undefined; children: Shape[]};
+
+/** How many nodes a browser makes of a drawing, each `<use>` expanded; stops above the limit. */
+function countNodes(root: Shape): number {
+  const known = new Map<string, Shape>();
+  const index = (shape: Shape): void => {
+    if (shape.id !== undefined) known.set(shape.id, shape);
+    shape.children.forEach(index);
+  };
+  index(root);
+  const counts = new Map<Shape, number>();
+  const count = (shape: Shape): number => {
+    const found = counts.get(shape);
+    if (found !== undefined) return found;
+    // A drawing that uses itself is an error, and shows nothing there.
+    counts.set(shape, 0);
+    const used = known.get(shape.uses ?? '');
+    const all = [...shape.children, ...(used ? [used] : [])];
+    const sum = all.reduce((total, each) => Math.min(total + count(each), MAX_NODES + 1), 1);
+    counts.set(shape, sum);
+    return sum;
+  };
+  return count(root);
+}
 
 /** The width and height of a viewBox, in its units. */
 function sizeOfBox(box = ''): {width: number; height: number} | undefined {
@@ -76,12 +116,15 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
   const problems: DrawingProblem[] = [];
   let root = undefined as Readonly<Record<string, string>> | undefined;
   let isStyle = false;
+  const whole: Shape = {id: undefined, uses: undefined, children: []};
+  const open = [whole];
   let parser: Parser | undefined = undefined;
   const report = (found: string, remedy: string, before = '') => {
     const {length} = (source.slice(0, parser?.startIndex ?? 0) + before).split('\n');
     problems.push({line: length, message: `the drawing contains ${found}: ${remedy}.`});
   };
-  const checkStyles = (styles: string) => {
+  const checkStyles = (written: string) => {
+    const styles = plainStyle(written);
     for (const [pattern, remedy] of FORBIDDEN_STYLES) {
       const found = pattern.exec(styles);
       if (found) report(found[0], remedy, styles.slice(0, found.index));
@@ -91,6 +134,10 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
     {
       onopentag(name, attributes) {
         root ??= attributes;
+        const uses = name === 'use' ? (attributes.href ?? attributes['xlink:href']) : undefined;
+        const shape = {id: attributes.id, uses: uses?.replace(/^#/, ''), children: []};
+        open.at(-1)?.children.push(shape);
+        open.push(shape);
         isStyle = name === 'style';
         const remedy = FORBIDDEN[name.toLowerCase()];
         if (remedy) report(`<${name}>`, remedy);
@@ -116,6 +163,7 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
       },
       onclosetag() {
         isStyle = false;
+        open.pop();
       },
       onprocessinginstruction(name, data) {
         if (/<!ENTITY/i.test(data)) report('<!ENTITY', 'save it again as “plain SVG”');
@@ -127,6 +175,10 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
     {xmlMode: true, decodeEntities: true},
   );
   parser.end(source);
+  if (countNodes(whole) > MAX_NODES) {
+    const message = `the drawing has more than ${MAX_NODES} shapes once each <use> is drawn: a browser would hang. Use fewer <use> within what others use.`;
+    problems.push({line: 1, message});
+  }
   if (sizeOfBox(root?.viewBox) === undefined) {
     const message =
       'the drawing has no viewBox="0 0 width height" on its <svg> element: add it, such as viewBox="0 0 2400 1500".';

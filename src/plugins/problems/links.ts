@@ -84,6 +84,22 @@ function anchorProblem(url: string, anchor: string, anchors: Anchors): string | 
   }.`;
 }
 
+/** What a link to elsewhere may begin with. */
+const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+
+/** What is wrong with a whole address; undefined for a good one, or one within the site. */
+function elsewhereProblem(url: string): string | undefined {
+  // As browsers read it (https://url.spec.whatwg.org/#concept-basic-url-parser).
+  const address = url.replace(/^[\0- ]+|[\t\n\r]/g, '').replaceAll('\\', '/');
+  if (address.startsWith('//')) {
+    return `leads to another site: write "https:${address}", or one slash for a page of this one`;
+  }
+  const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? [];
+  return scheme === undefined || SCHEMES.includes(scheme.toLowerCase())
+    ? undefined
+    : `begins with "${scheme}:", which a visitor’s browser does not open from here: write an address with https://, mailto: or tel:, or a page of the site`;
+}
+
 function checkLink(
   url: string,
   {file, locale, kind, facts}: ReadText,
@@ -96,6 +112,8 @@ function checkLink(
   if (isScript(url)) {
     return `the link "${url.trim()}" runs a script: write an address, or a button in a component.`;
   }
+  const problem = elsewhereProblem(url);
+  if (problem) return `the link "${url.trim()}" ${problem}.`;
   if (isElsewhere(url)) return undefined;
   const [address = '', anchor = ''] = url.split('#');
   const [pathname = ''] = address.split('?');

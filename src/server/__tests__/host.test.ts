@@ -75,6 +75,10 @@ describe('the local host', () => {
   it.each([
     ['gzip, deflate, br', 'br', zlib.brotliDecompressSync],
     ['gzip', 'gzip', zlib.gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', zlib.gunzipSync],
+    ['gzip; q=0.0, br ;q=1', 'br', zlib.brotliDecompressSync],
+    ['br;q=0,gzip;q=0.000', undefined, (body: Buffer) => body],
+    ['brotli, x-gzip', undefined, (body: Buffer) => body],
     ['deflate', undefined, (body: Buffer) => body],
   ])('compresses text for “%s” with %s', async (...given) => {
     const [accepted, encoding, unpack] = given;
@@ -82,6 +86,11 @@ describe('the local host', () => {
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
     expect(Number(headers['content-length'])).toBe(body.length);
     expect(unpack(body).toString()).toBe(SITE['team/index.html']);
+  });
+
+  it('says of a part of a text too that it depends on Accept-Encoding', async () => {
+    const {status, headers} = await site.request('/team/', {headers: {range: 'bytes=0-9'}});
+    expect([status, headers.vary]).toEqual([206, 'Accept-Encoding']);
   });
 
   it('compresses neither images nor tiny files', async () => {

@@ -148,12 +148,14 @@ describe('the editor’s git host', () => {
       EDITOR_REPO: 'agency/site',
       EDITOR_BACKEND: 'gitlab',
       EDITOR_APP_ID: 'abc',
+      EDITOR_BRANCH: 'texts',
     });
     expect(config.backend).toEqual({
       name: 'gitlab',
       repo: 'agency/site',
       auth_type: 'pkce',
       app_id: 'abc',
+      branch: 'texts',
     });
   });
 

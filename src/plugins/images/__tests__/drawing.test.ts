@@ -55,6 +55,43 @@ describe('the check of a drawing', () => {
     expect(problem?.message).toContain(end);
   });
 
+  it.each([
+    ['an escape', 'u\\72l(https://example.org/a)'],
+    ['a longer escape', '\\000075rl("//example.org/a")'],
+    ['a comment', 'u/**/rl(https://example.org/a)'],
+    ['image-set', 'image-set("https://example.org/a.png" 1x)'],
+    ['-webkit-image-set', '-webkit-image-set("https://example.org/a.png" 1x)'],
+    ['src', 'src("https://example.org/a")'],
+  ])('refuses another address behind %s', async (_what, style) => {
+    const [problem] = await checkDrawing(svg(`<style>path{mask:${style}}</style>${shapes}`));
+    expect(problem?.message).toContain('nothing is loaded from elsewhere');
+    const [inline] = await checkDrawing(svg(`<path style='mask:${style}' d="M0 0h9"/>`));
+    expect(inline?.message).toContain('nothing is loaded from elsewhere');
+  });
+
+  /** Levels of ten `<use>` each: 10 to the power of `levels` shapes. */
+  const nested = (levels: number) =>
+    `<path id="l0" d="M0 0h9"/>${Array.from(
+      {length: levels},
+      (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
+    ).join('')}`;
+
+  it.each([4, 12])(
+    'refuses %i levels of ten nested <use>, which hang a browser',
+    async (levels) => {
+      const started = performance.now();
+      expect((await checkDrawing(svg(nested(levels)))).map(({message}) => message)).toContain(
+        'the drawing has more than 20000 shapes once each <use> is drawn: a browser would hang. Use fewer <use> within what others use.',
+      );
+      expect(performance.now() - started).toBeLessThan(1000);
+    },
+  );
+
+  it('accepts <use> of ordinary numbers, and one that names itself', async () => {
+    expect(await checkDrawing(svg(nested(2)))).toEqual([]);
+    expect(await checkDrawing(svg('<g id="a"><path d="M0 0h9"/><use href="#a"/></g>'))).toEqual([]);
+  });
+
   it('accepts a rule for a colour in a style attribute, and refuses styles without an end', async () => {
     const styled = `${NIGHT}<path id="lamp" style="fill:#FFE3A3" d="M0 0h9"/>`;
     expect(await checkDrawing(svg(styled))).toEqual([]);

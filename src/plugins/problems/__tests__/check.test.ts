@@ -167,6 +167,32 @@ describe('a problem is reported with file, line, column and remedy', () => {
     ]);
   });
 
+  it.each([
+    ['data:text/html,a', 'data'],
+    ['DATA:text/html,a', 'DATA'],
+    ['vbscript:a', 'vbscript'],
+    ['blob:https://example.org/a', 'blob'],
+    ['file:///etc/passwd', 'file'],
+    ['intent://a/', 'intent'],
+    ['ftp://example.org/', 'ftp'],
+  ])('in a link to %s, which no browser opens from a site', async (address, scheme) => {
+    spoil(legalEn, '(/#contact)', `(${address})`);
+    expect(await errors()).toEqual([
+      `${legalEn}:7:1: the link "${address}" begins with "${scheme}:", which a visitor’s browser does not open from here: write an address with https://, mailto: or tel:, or a page of the site.`,
+    ]);
+  });
+
+  it('in a link that leads to another site by two slashes, and in no good one', async () => {
+    spoil(
+      legalEn,
+      '(/#contact)',
+      '(//evil.example/a), [b](mailto:a@example.org), [c](tel:+33123456789), [d](HTTPS://example.org)',
+    );
+    expect(await errors()).toEqual([
+      `${legalEn}:7:1: the link "//evil.example/a" leads to another site: write "https://evil.example/a", or one slash for a page of this one.`,
+    ]);
+  });
+
   it('in the team', async () => {
     spoil(team, /^ {2}title: .*\n/m, '');
     expect(await errors()).toEqual([
