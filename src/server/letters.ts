@@ -1,11 +1,12 @@
 import type {SendMailOptions} from 'nodemailer';
-import {purposes} from '../forms/contactFields';
+import {formName as contactName, purposes} from '../forms/contactFields';
 import {localeOfPath} from '../lib/locales';
 import {say} from '../lib/texts/say';
 import type {MessageId} from '../lib/translate';
 import {site} from '../site';
 import {productForms, type FieldName} from './productForms';
-import type {Submission} from './submission';
+import type {LetterKind} from './store';
+import {addressOf, type Submission} from './submission';
 
 const {callMinutes, proposalDays} = site.projects;
 const promise = {days: site.replyDays, minutes: callMinutes, proposalDays};
@@ -47,5 +48,60 @@ export function noticeOf(
       ...(form === 'contactform' ? ['', say(locale, 'forms.mail.next', promise)] : []),
       ...(delayed > 0 ? ['', say(locale, 'forms.mail.delayed', {count: delayed})] : []),
     ].join('\n'),
+  };
+}
+
+/** Addresses behind which no person reads. */
+const ROBOTS = /^(?:mailer-daemon|postmaster|(?:no|do-?not)[-_.]?reply|bounces?)(?:[+=@]|$)/;
+
+/**
+ * The e-mails that a form causes.
+ *
+ * @param own the addresses that the site's e-mails come from and go to: an answer would go round
+ */
+export function lettersOf(
+  {form, fields}: Pick<Submission, 'form' | 'fields'>,
+  own: readonly string[],
+): LetterKind[] {
+  const address = addressOf(fields.email);
+  const isOwn = own.some((each) => addressOf(each).includes(address));
+  const isAnswered = form === contactName && !ROBOTS.test(address) && !isOwn;
+  return isAnswered ? ['notice', 'acknowledgement'] : ['notice'];
+}
+
+/** What a mailbox would make a link of, by which a stranger could use us to send one. */
+const LINKS = /(?:\w+:\/\/|www\.)\S+/gi;
+
+/**
+ * Tells the sender of a contact form that it arrived, what it said and when an answer comes. Nothing
+ * of it is in the subject, no link of it can be followed, and no program answers it (RFC 3834).
+ */
+export function acknowledgementOf({form, path, fields}: Submission): SendMailOptions {
+  const locale = localeOfPath(path);
+  const purpose = purposes.find((each) => each === fields.purpose);
+  const message = (fields.message ?? '')
+    .replaceAll(TURNS, '')
+    .replaceAll(LINKS, say(locale, 'forms.mail.link'))
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  const words = {agency: site.name, days: site.replyDays, form};
+  return {
+    to: fields.email,
+    // Its failure comes back to nobody (RFC 5321, 4.5.5).
+    envelope: {from: '', to: fields.email},
+    replyTo: site.email,
+    headers: {'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All'},
+    subject: say(locale, 'forms.mail.received', words),
+    text: [
+      say(locale, 'forms.mail.hello'),
+      say(locale, 'forms.mail.promise', words),
+      say(locale, 'forms.mail.quoted', {
+        purpose: purpose ? say(locale, `contact.ContactForm.${purpose}.name`) : '',
+      }),
+      message,
+      say(locale, 'forms.mail.notYou', words),
+      site.name,
+    ].join('\n\n'),
   };
 }

@@ -1,6 +1,6 @@
 import {createTransport, type NodemailerError} from 'nodemailer';
 import {messageOf, SiteError} from '../lib/siteError';
-import {noticeOf} from './letters';
+import {acknowledgementOf, noticeOf} from './letters';
 import type {FormStore, Letter} from './store';
 
 export type MailOptions = {
@@ -71,10 +71,14 @@ export function createFormMailer(
   }
 
   /** @throws NodemailerError */
-  async function deliver({number, submission}: Letter): Promise<void> {
+  async function deliver({number, kind, submission}: Letter): Promise<void> {
     // A retry after a lost answer keeps its id, so that duplicates can be recognised.
-    const messageId = `<${submission.id}@${/@([^\s>]+)/.exec(from)?.[1]}>`;
-    const mail = noticeOf(submission, letters.delayed(number));
+    const id = kind === 'notice' ? submission.id : `${submission.id}.${kind}`;
+    const messageId = `<${id}@${/@([^\s>]+)/.exec(from)?.[1]}>`;
+    const mail =
+      kind === 'notice'
+        ? noticeOf(submission, letters.delayed(number))
+        : acknowledgementOf(submission);
     // Beyond this time the connection is cut: a server that answers by and by would hold all up.
     const signal = AbortSignal.any([closed, AbortSignal.timeout(ANSWERS * answerMs)]);
     await transport.sendMail({from, to, messageId, signal, ...mail});
@@ -89,6 +93,11 @@ export function createFormMailer(
     const attempts = letter.attempts + 1;
     const due = Math.round(Date.now() + (delay ?? ASIDE_MINUTES) * minuteMs);
     const isSetAside = delay === undefined;
+    // Only the agency's are kept for later: a visitor's mailbox that refuses ours is left alone.
+    if (letter.kind !== 'notice' && isSetAside) {
+      letters.drop(letter.number);
+      return;
+    }
     letters.postpone({...letter, attempts, refusals}, {due, reason, isSetAside});
     // Those after the first are of the daily attempts.
     if (isSetAside && !letter.setAsideAt) {
@@ -112,7 +121,11 @@ export function createFormMailer(
       } catch (error) {
         // The attempt was not the server's failure.
         if (isClosed) break;
-        const {isOfMail, isRefused} = judge(error);
+        const {isOfMail, isRefused, isFinal} = judge(error);
+        if (letter.kind !== 'notice' && isFinal) {
+          letters.drop(letter.number);
+          continue;
+        }
         const reason = messageOf(error);
         postpone(letter, reason, isRefused);
         reasons.add(reason);
@@ -184,12 +197,15 @@ export function createFormMailer(
  * Tells the failures of one message from those of the server and its settings, which concern all:
  * no connection, a wrong password, or a refused sender or recipient (5xx before DATA).
  */
-function judge(error: unknown): {isOfMail: boolean; isRefused: boolean} {
+function judge(error: unknown) {
   const {code, responseCode = 0} = error as Partial<NodemailerError>;
-  const isFinal = !(responseCode > 0 && responseCode < 500);
   // Without a code: our own, for a form that cannot be written as an e-mail.
-  if (code === undefined || code === 'EMESSAGE') return {isOfMail: true, isRefused: isFinal};
-  return {isOfMail: code === 'EENVELOPE' && !(responseCode >= 500), isRefused: false};
+  const isOfContent = code === undefined || code === 'EMESSAGE';
+  return {
+    isOfMail: isOfContent || (code === 'EENVELOPE' && responseCode < 500),
+    isRefused: isOfContent && !(responseCode > 0 && responseCode < 500),
+    isFinal: (isOfContent || code === 'EENVELOPE') && responseCode >= 500,
+  };
 }
 
 /**

@@ -13,7 +13,9 @@ import Fastify, {
 import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../lib/forms/fields';
 import {localeFacts, localeOfPath} from '../lib/locales';
 import {pathTo} from '../routes';
+import {lettersOf} from './letters';
 import {createFormMailer, type MailOptions} from './mail';
+import {site} from '../site';
 import {openStore, TooManyForms, type FormStore, type LetterKind, type StoreOptions} from './store';
 import type {Submission} from './submission';
 import {say} from '../lib/texts/say';
@@ -35,7 +37,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export type ReceiverOptions = {
   store: FormStore;
   /** The e-mails that a form causes. */
-  letters?: readonly LetterKind[];
+  lettersOf?: (form: Pick<Submission, 'form' | 'fields'>) => LetterKind[];
   /** Called when the store has a new form. */
   onKept?: () => void;
   logError?: (message: string) => void;
@@ -93,7 +95,10 @@ export async function createFormsServer({
   await app.register(formReceiver, {
     store,
     logError,
-    ...(mailer && {letters: ['notice'], onKept: mailer.wake}),
+    ...(mailer && {
+      lettersOf: (form) => lettersOf(form, [mail.from, mail.to, site.email]),
+      onKept: mailer.wake,
+    }),
   });
   await app.ready();
   return app;
@@ -105,7 +110,7 @@ export async function createFormsServer({
  */
 export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
   app,
-  {store, letters = [], onKept, logError = console.error},
+  {store, lettersOf: lettersFor = () => [], onKept, logError = console.error},
   done,
 ) => {
   const logStorage = atMostEachMinute(logError);
@@ -128,7 +133,10 @@ export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
     const asked = formRequest(request);
     // Robots get a success answer, so they don't try another way; a repeat gets the first one's.
     if (fields) {
-      const kept = store.keep({form, path: asked.from ?? asked.pathname, draft, fields}, letters);
+      const kept = store.keep(
+        {form, path: asked.from ?? asked.pathname, draft, fields},
+        lettersFor({form, fields}),
+      );
       if (kept) onKept?.();
     }
     return sendThanks(reply, asked);

@@ -22,8 +22,8 @@ export type Kept = Submission & {
   reason?: string | undefined;
 };
 
-/** An e-mail to the agency. */
-export type LetterKind = 'notice';
+/** An e-mail to the agency about a form, or one to its sender that says that it arrived. */
+export type LetterKind = 'notice' | 'acknowledgement';
 
 /** An e-mail that waits, with its form. */
 export type Letter = {
@@ -39,6 +39,9 @@ export type Letter = {
 const SAME_DRAFT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const HOUR_MS = 60 * 60 * 1000;
+
+/** How long an address that has had an acknowledgement gets no other, in ms. */
+const ACKNOWLEDGED_MS = 24 * HOUR_MS;
 
 /** How long the same content is a repeat without that id, in ms: no script set it. */
 const SAME_CONTENT_MS = HOUR_MS;
@@ -135,6 +138,8 @@ export async function openStore(
       VALUES (:id, :receivedAt, :form, :path, :draft, :address, :content, :fields)
       ON CONFLICT (content) DO NOTHING RETURNING number`),
     queue: db.prepare('INSERT INTO letters (form, kind, due) VALUES (?, ?, ?)'),
+    acknowledged: db.prepare(`SELECT 1 FROM forms JOIN letters ON letters.form = forms.number
+      WHERE address = ? AND kind = 'acknowledgement' AND receivedAt > ?`),
     nthLast: db.prepare('SELECT receivedAt FROM forms ORDER BY number DESC LIMIT 1 OFFSET ?'),
     erase: db.prepare('DELETE FROM forms WHERE number = ?'),
     // Least tried first: one that fails does not hold the others back.
@@ -143,11 +148,13 @@ export async function openStore(
       WHERE sentAt IS NULL AND (due <= :now OR due > :late)
         AND letters.number NOT IN (SELECT value FROM json_each(:without))
       ORDER BY attempts, due LIMIT 1`),
-    waiting: db.prepare(`SELECT min(due) AS due, count(*) AS count FROM letters
+    waiting: db.prepare(`SELECT min(due) AS due,
+      count(*) FILTER (WHERE kind = 'notice') AS count FROM letters
       WHERE sentAt IS NULL AND number NOT IN (SELECT value FROM json_each(?))`),
     delayed: db.prepare(`SELECT count(*) AS count FROM letters
-      WHERE sentAt IS NULL AND attempts > 0 AND number <> ?`),
+      WHERE sentAt IS NULL AND attempts > 0 AND kind = 'notice' AND number <> ?`),
     dueNow: db.prepare('UPDATE letters SET due = ? WHERE sentAt IS NULL'),
+    drop: db.prepare('DELETE FROM letters WHERE number = ?'),
     sent: db.prepare('UPDATE letters SET sentAt = ?, reason = NULL WHERE number = ?'),
     postpone: db.prepare(`UPDATE letters SET attempts = :attempts, refusals = :refusals, due = :due,
       reason = :reason, setAsideAt = CASE WHEN :isSetAside THEN coalesce(setAsideAt, :now) END
@@ -201,7 +208,16 @@ export async function openStore(
         }) as {number: number} | undefined;
         if (!row) return undefined;
         if (isTooMany()) throw new TooManyForms();
-        for (const kind of letters) statements.queue.run(row.number, kind, now);
+        for (const kind of letters) {
+          // Nobody can have an address filled with our e-mails.
+          const isOver =
+            kind === 'acknowledgement' &&
+            statements.acknowledged.get(
+              addressOf(fields.email),
+              new Date(now - ACKNOWLEDGED_MS).toISOString(),
+            );
+          if (!isOver) statements.queue.run(row.number, kind, now);
+        }
         return submission;
       });
     },
@@ -314,13 +330,15 @@ export async function openStore(
         const {letter: number, kind, attempts, refusals, setAsideAt} = row;
         return {number, kind, attempts, refusals, setAsideAt, submission: readForm(row)};
       },
-      /** When the next one is due, in ms since 1970, and how many there are. */
+      /** When the next one is due, in ms since 1970, and how many wait for the agency. */
       waiting: (without: readonly number[]) =>
         statements.waiting.get(JSON.stringify(without)) as {due: number | null; count: number},
       /** How many others have been tried, and failed. */
       delayed: (number: number) => (statements.delayed.get(number) as {count: number}).count,
       /** Makes all due at once, as a start does. */
       hurry: () => void statements.dueNow.run(Date.now()),
+      /** Gives an e-mail up. */
+      drop: (number: number) => void statements.drop.run(number),
       sent: (number: number) => void statements.sent.run(new Date().toISOString(), number),
       postpone(
         {number, attempts, refusals}: Pick<Letter, 'number' | 'attempts' | 'refusals'>,

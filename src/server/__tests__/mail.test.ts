@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
-import type {AddressInfo, Socket} from 'node:net';
+import net, {type AddressInfo, type Socket} from 'node:net';
 import path from 'node:path';
 import {SMTPServer} from 'smtp-server';
 import {projectRoot} from '../../lib/project';
@@ -29,10 +29,13 @@ afterEach(async () => {
   await rm(folder, {recursive: true, force: true});
 });
 
-type Mail = {to: string[]; headers: string; text: string};
+type Mail = {from: string; to: string[]; headers: string; text: string};
 
 /** What the mail server does with a message that it has received in full. */
 type Manner = 'accepts' | 'drops' | 'hangs' | 'refuses' | 'refuses for good';
+
+/** Whether the server drops the connection on a message. */
+type IsPoison = (message: string) => boolean;
 
 /** Starts a real mail server on a port, a free one by default. */
 async function startMailServer({
@@ -40,18 +43,36 @@ async function startMailServer({
   port = 0,
 }: {manner?: Manner; port?: number} = {}) {
   const mails: Mail[] = [];
-  const state = {manner, asked: [] as string[]};
+  const state = {
+    manner,
+    asked: [] as string[],
+    letters: [] as Mail[],
+    isPoison: (() => false) as IsPoison,
+    refused: '',
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 10,
+    onRcptTo({address}, _session, done) {
+      const responseCode = 550;
+      done(
+        address === state.refused ? Object.assign(new Error('Over quota'), {responseCode}) : null,
+      );
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const [headers = '', ...parts] = Buffer.concat(chunks).toString().split('\r\n\r\n');
         const body = parts.join('\r\n\r\n');
-        state.asked.push(messageIdOf(headers));
+        const to = session.envelope.rcptTo.map(({address}) => address);
+        const isToAgency = to[0] === 'hello@agency.example';
+        if (isToAgency) state.asked.push(messageIdOf(headers));
+        if (state.isPoison(body)) {
+          sockets.forEach((socket) => socket.destroy());
+          return;
+        }
         if (state.manner.startsWith('refuses')) {
           const responseCode = state.manner === 'refuses' ? 451 : 552;
           done(Object.assign(new Error('The mailbox is full'), {responseCode}));
@@ -59,8 +80,14 @@ async function startMailServer({
         }
         const isBase64 = /transfer-encoding: base64/i.test(headers);
         const text = isBase64 ? Buffer.from(body, 'base64').toString() : decodeQuoted(body);
-        const to = session.envelope.rcptTo.map(({address}) => address);
-        mails.push({to, headers: headers.replaceAll('\r\n ', ' '), text});
+        const {mailFrom} = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        (isToAgency ? mails : state.letters).push({
+          from,
+          to,
+          headers: headers.replaceAll('\r\n ', ' '),
+          text,
+        });
         if (state.manner === 'accepts') done();
         // The sender never learns that the message has arrived.
         if (state.manner === 'drops') sockets.forEach((socket) => socket.destroy());
@@ -348,6 +375,133 @@ it('forms kept before a mail server was configured are not sent', async () => {
   await receiver.post(newsletter, '/en/thank-you/');
   await until(() => mails.length > 0);
   expect(subjectsOf(mails)).toEqual(['Subject: Newsletter subscription']);
+});
+
+it('an e-mail on which the server drops the connection does not hold the others back', async () => {
+  const down = await startMailServer();
+  await down.close();
+  const before = await startReceiver(down.smtpUrl, {minuteMs: 60_000});
+  await before.post({
+    ...contact,
+    email: 'poison@robot.example',
+    message: 'A poison for the server',
+  });
+  await postMany(before, 5);
+  await before.close();
+  const {mails, state} = await startMailServer({port: down.port});
+  state.isPoison = (message) => message.includes('poison');
+  await startReceiver(down.smtpUrl, {minuteMs: 60_000});
+  await until(() => mails.length === 5);
+  // The agency learns of the one that waits.
+  const last = mails.at(-1)?.text.replaceAll('\u00a0', ' ');
+  expect(last).toMatch(/qui attendent : [1-9]/);
+});
+
+it('an agency’s mailbox that is full for a time costs no form an attempt for good', async () => {
+  const {mails, state, smtpUrl} = await startMailServer();
+  state.refused = 'hello@agency.example';
+  const receiver = await startReceiver(smtpUrl, {minuteMs: 20});
+  await receiver.post(newsletter);
+  await receiver.post({...newsletter, email: 'b@example.org'});
+  await until(() => errors.length > 3);
+  expect((await kept()).map(({setAsideAt}) => setAsideAt)).toEqual([null, null]);
+  state.refused = '';
+  await until(() => mails.length === 2);
+});
+
+it('a server that answers by and by is cut off, and the receiver can be stopped', async () => {
+  const server = net.createServer((socket) => {
+    socket.write('220 here\r\n');
+    socket.on('error', () => undefined);
+    const drip = setInterval(() => socket.write('250-more\r\n'), 50);
+    socket.on('close', () => clearInterval(drip));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  const receiver = await startReceiver(`smtp://127.0.0.1:${port}`, {answerMs: 200});
+  await receiver.post(newsletter);
+  await until(() => errors.length > 1);
+  const started = Date.now();
+  await receiver.close();
+  expect(Date.now() - started).toBeLessThan(5000);
+  server.close();
+});
+
+it('a subject shows what a name holds, and turns nothing round', async () => {
+  const {mails, smtpUrl} = await startMailServer();
+  const receiver = await startReceiver(smtpUrl);
+  await receiver.post({
+    ...contact,
+    firstname: '=?utf-8?q?evil?=',
+    lastname: '=?utf-8?b?SGVsbG8=?= \u202Etxt\u2066',
+  });
+  await until(() => mails.length > 0);
+  expect(subjectsOf(mails)[0]).toBe(
+    'Subject: Message de = ?utf-8?q?evil?= = ?utf-8?b?SGVsbG8=?= txt',
+  );
+});
+
+describe('the sender of a message', () => {
+  it('is told that it arrived, what it said and when the answer comes', async () => {
+    const {mails, state, smtpUrl} = await startMailServer();
+    const receiver = await startReceiver(smtpUrl);
+    await receiver.post({
+      ...contact,
+      message: 'Bonjour,\nvoir https://evil.example/x et www.evil.example.',
+    });
+    await until(() => state.letters.length === 1);
+    const [mail] = state.letters;
+    expect(mail).toMatchObject({from: '', to: ['marie@example.org']});
+    expect(mail?.headers).toMatch(/^Auto-Submitted: auto-replied\r?$/m);
+    expect(mail?.headers).toMatch(new RegExp(`^Reply-To: ${site.email}`, 'm'));
+    expect(mail?.headers).not.toMatch(/Marie|Curie/);
+    expect(mail?.text).toContain('> Bonjour,\n> voir [lien retiré] et [lien retiré]');
+    expect(mail?.text).toContain(`sous ${site.replyDays} jours`);
+    expect(mail?.text).not.toContain('evil');
+  });
+
+  it('gets one such e-mail a day, whatever is sent', async () => {
+    const {mails, state, smtpUrl} = await startMailServer();
+    const receiver = await startReceiver(smtpUrl);
+    for (let index = 0; index < 5; index += 1) {
+      await receiver.post({
+        ...contact,
+        email: 'Marie@Example.org',
+        message: `Message ${index}.........`,
+      });
+    }
+    await until(() => mails.length === 5);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(state.letters).toHaveLength(1);
+  });
+
+  it.each([
+    'no-reply@example.org',
+    'MAILER-DAEMON@example.org',
+    'hello@agency.example',
+    site.email,
+  ])('gets none as %s, which would go round or be read by nobody', async (email) => {
+    const {mails, state, smtpUrl} = await startMailServer();
+    const receiver = await startReceiver(smtpUrl);
+    await receiver.post({...contact, email});
+    await receiver.post(newsletter);
+    await until(() => mails.length === 2);
+    expect(state.letters).toEqual([]);
+  });
+
+  it('whose mailbox refuses it is left alone, and nothing is logged', async () => {
+    const {mails, state, smtpUrl} = await startMailServer();
+    state.refused = 'marie@example.org';
+    const receiver = await startReceiver(smtpUrl);
+    await receiver.post(contact);
+    await receiver.post(newsletter);
+    await until(() => mails.length === 2);
+    await receiver.close();
+    expect(errors).toEqual([]);
+    const store = await openStore(file);
+    expect(store.letters.waiting([]).due).toBeNull();
+    store.close();
+  });
 });
 
 it('the handbook has the table of retries', () => {
