@@ -9,7 +9,6 @@ import type {LetterKind} from './store';
 import {addressOf, type Submission} from './submission';
 
 const {callMinutes, proposalDays} = site.projects;
-const promise = {days: site.replyDays, minutes: callMinutes, proposalDays};
 
 /** Signs that turn the direction of a text, by which a subject can pretend to be another. */
 const TURNS = /\p{Bidi_Control}/gu;
@@ -29,23 +28,30 @@ export function noticeOf(
   const locale = localeOfPath(path);
   const names = (productForms.get(form)?.fields ?? []).filter((name) => fields[name]);
   const purpose = purposes.find((each) => each === fields.purpose);
+  const purposeLabel = purpose && say(locale, `contact.ContactForm.${purpose}.name`);
   const line = (label: string, value: string) =>
     say(locale, 'forms.mail.line', {label, value: value.includes('\n') ? `\n${value}` : value});
+  const shown = (name: FieldName) => {
+    if (name === 'purpose' && purposeLabel) return purposeLabel;
+    if (name === 'checked' && fields.checked === 'true') return say(locale, 'forms.mail.yes');
+    return fields[name] ?? '';
+  };
+  const promises = [
+    say(locale, 'forms.mail.next', {days: site.replyDays}),
+    ...(purpose === 'project'
+      ? [say(locale, 'forms.mail.project', {minutes: callMinutes, days: proposalDays})]
+      : []),
+  ];
   return {
-    subject: subjectOf(say(locale, `forms.mail.${form}` as MessageId, fields)),
+    subject: subjectOf(
+      say(locale, `forms.mail.${form}` as MessageId, {...fields, purpose: purposeLabel}),
+    ),
     replyTo: fields.email,
     date: new Date(receivedAt),
     text: [
-      ...names.map((name: FieldName) =>
-        line(
-          say(locale, `forms.field.${name}`),
-          name === 'purpose' && purpose
-            ? say(locale, `contact.ContactForm.${purpose}.name`)
-            : (fields[name] ?? ''),
-        ),
-      ),
+      ...names.map((name: FieldName) => line(say(locale, `forms.mail.field.${name}`), shown(name))),
       line(say(locale, 'forms.mail.page'), path),
-      ...(form === 'contactform' ? ['', say(locale, 'forms.mail.next', promise)] : []),
+      ...(form === 'contactform' ? ['', ...promises] : []),
       ...(delayed > 0 ? ['', say(locale, 'forms.mail.delayed', {count: delayed})] : []),
     ].join('\n'),
   };

@@ -194,39 +194,47 @@ it('a form is sent by e-mail with its fields, with its sender as reply address',
   await receiver.post(contact);
   await receiver.post(newsletter, '/en/thank-you/');
   await until(() => mails.length === 2);
+  await receiver.post({...contact, purpose: 'joining'});
+  await until(() => mails.length === 3);
   const [{id, receivedAt} = {id: '', receivedAt: ''}] = await readSubmissions(file);
-  const [message, subscription] = mails;
+  const [message, subscription, application] = mails;
   expect(message?.to).toEqual(['hello@agency.example']);
   expect(message?.headers.split('\r\n')).toEqual(
     expect.arrayContaining([
       'From: site@agency.example',
       'To: hello@agency.example',
       'Reply-To: marie@example.org',
-      'Subject: Message de Marie Curie',
+      // « Un projet : Marie Curie », with a no-break space.
+      'Subject: =?UTF-8?Q?Un_projet=C2=A0=3A_Marie_Curie?=',
       `Message-ID: <${id}@agency.example>`,
       `Date: ${new Date(receivedAt).toUTCString().replace('GMT', '+0000')}`,
     ]),
   );
+  const plain = (text = '') => text.replaceAll('\u00a0', ' ').trimEnd();
   const {callMinutes, proposalDays} = site.projects;
-  const promise = say('fr', 'forms.mail.next', {
-    days: site.replyDays,
-    minutes: callMinutes,
-    proposalDays,
-  });
-  expect(message?.text.replaceAll('\u00a0', ' ').trimEnd()).toBe(
+  const reply = plain(say('fr', 'forms.mail.next', {days: site.replyDays}));
+  const call = say('fr', 'forms.mail.project', {minutes: callMinutes, days: proposalDays});
+  expect(plain(message?.text)).toBe(
     [
-      `Ce qui vous amène : ${say('fr', 'contact.ContactForm.project.name')}`,
-      'Adresse e-mail : marie@example.org',
+      `Objet : ${say('fr', 'contact.ContactForm.project.name')}`,
+      'E-mail : marie@example.org',
       'Prénom : Marie',
       'Nom : Curie',
-      'Votre message : ',
+      'Message : ',
       'Bonjour,',
       'un projet à l’hôpital.',
       'Page du formulaire : /thank-you/',
       '',
-      promise.replaceAll('\u00a0', ' '),
+      reply,
+      plain(call),
     ].join('\n'),
   );
+  expect(plain(application?.text).split('\n').slice(-2)).toEqual(['', reply]);
+  expect(plain(subscription?.text).split('\n')).toEqual([
+    'Email: a@example.org',
+    'Consent: yes',
+    'The form’s page: /en/thank-you/',
+  ]);
   expect(subscription?.headers).toContain('Subject: Newsletter subscription');
   expect(subscription?.headers).toContain('Reply-To: a@example.org');
   expect(errors).toEqual([]);
@@ -363,7 +371,7 @@ it('after a restart, unsent e-mails are sent and sent ones are not repeated', as
   await startReceiver(second.smtpUrl);
   await until(() => second.mails.length > 0);
   await until(async () => (await sentCount()) === 2);
-  expect(subjectsOf(second.mails)).toEqual(['Subject: Message de Marie Curie']);
+  expect(subjectsOf(second.mails)).toEqual(['Subject: =?UTF-8?Q?Un_projet=C2=A0=3A_Marie_Curie?=']);
 });
 
 it('forms kept before a mail server was configured are not sent', async () => {
