@@ -4,7 +4,7 @@
  *
  *   npm run check                        all but packages, which queries npm's registry
  *   npm run check -- content types       only these
- *   npm run fix                          corrects format, lint, styles and content
+ *   npm run fix                          corrects format, lint and styles
  */
 import {parseArgs} from 'node:util';
 import {CACHE} from '../src/lib/project';
@@ -44,7 +44,6 @@ const FIXES: Readonly<Record<string, string>> = {
   format: `${PRETTIER} --write`,
   lint: `${ESLINT} --fix`,
   styles: `${STYLELINT} --fix`,
-  content: `${CHECKS.content} --fix`,
 };
 
 /** What to do about a check whose own output does not say it. */

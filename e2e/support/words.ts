@@ -1,6 +1,7 @@
 import {fixtureMessages} from '../../scripts/lib/fixture';
 import {agreeNames} from '../../src/lib/text';
 import type {Locale} from '../../src/lib/locales';
+import {typesetMessage} from '../../src/lib/texts/typeset';
 import type {MessageId} from '../../src/lib/translate';
 import {site} from './fixture';
 
@@ -9,7 +10,7 @@ const messages = {fr: fixtureMessages('fr'), en: fixtureMessages('en')};
 function textOf(locale: Locale, id: MessageId): string {
   const found = messages[locale][id];
   if (!found) throw new Error(`The fixture site has no text ${id}.`);
-  return found.message;
+  return typesetMessage(id, found.message, locale);
 }
 
 /**

@@ -66,7 +66,7 @@ it('writes a skeleton with the choices; the problems of the check lead to a comp
 
   const steps: string[] = [];
   for (;;) {
-    const {problems} = await checkContent(dir, factsOf);
+    const problems = await checkContent(dir, factsOf);
     if (problems.length === 0) break;
     // From below, because an answer may take several lines.
     for (const {file, line = 0, message} of problems.sort(

@@ -2,6 +2,7 @@ import codeTranslations from '@generated/codeTranslations';
 import {say as sayIn} from '@site/e2e/support/words';
 import {fixtureMessages} from '@site/scripts/lib/fixture';
 import type {Locale} from '@site/src/lib/locales';
+import {typesetMessage} from '@site/src/lib/texts/typeset';
 import type {MessageId} from '@site/src/lib/translate';
 
 /** With ordinary spaces, as Testing Library compares the text of elements. */
@@ -35,6 +36,6 @@ export const named = (text: string): RegExp => new RegExp(`^${containing(text).s
 /** Makes `translate` return the texts of a language; French is the default. */
 export function speak(locale: Locale): void {
   for (const [id, {message}] of Object.entries(fixtureMessages(locale))) {
-    codeTranslations[id] = message;
+    codeTranslations[id] = typesetMessage(id, message, locale);
   }
 }

@@ -4,8 +4,9 @@ import {localeFacts, type Locale} from '../locales';
 import {projectRoot} from '../project';
 import {SiteError} from '../siteError';
 import type {MessageId} from '../translate';
+import {typesetMessage} from './typeset';
 
-type Messages = Partial<Record<MessageId, {message: string}>>;
+type Messages = Partial<Record<MessageId, string>>;
 
 const read = new Map<Locale, Messages>();
 
@@ -16,7 +17,10 @@ function messagesOf(locale: Locale, file: string): Messages {
   try {
     // Docusaurus also ignores a byte order mark.
     const text = readFileSync(path.join(projectRoot, file), 'utf8').replace(/^\uFEFF/, '');
-    const messages = JSON.parse(text) as Messages;
+    const written = Object.entries(JSON.parse(text) as Record<string, {message: string}>);
+    const messages: Messages = Object.fromEntries(
+      written.map(([id, {message}]) => [id, typesetMessage(id, message, locale)]),
+    );
     read.set(locale, messages);
     return messages;
   } catch {
@@ -37,7 +41,7 @@ export function say(
   values: Readonly<Record<string, string | number | undefined>> = {},
 ): string {
   const file = `i18n/${locale}/code.json`;
-  const message = messagesOf(locale, file)[id]?.message;
+  const message = messagesOf(locale, file)[id];
   if (message === undefined) {
     throw new SiteError(`${file} has no text "${id}": write it there.`);
   }

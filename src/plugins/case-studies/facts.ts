@@ -1,12 +1,10 @@
 import {visit} from 'unist-util-visit';
 import type {Place, Problem} from '../../lib/siteError';
-import type {Range} from '../../lib/texts/typography';
 import {splitText} from '../../lib/texts/yaml';
 import {readText, type Mdx, type TextSource} from '../markdown/read';
 import {attributesOf, isJsx, placeOfNode} from '../markdown/tree';
 import {checkSections, countWords, picturesOf, type Picture, type SectionFacts} from './body';
 import {checkComponents} from './components';
-import {wordsOfText, wordsOfYaml} from './words';
 
 /**
  * Facts that depend on the text alone; whether its links and files exist depends on the project.
@@ -21,19 +19,17 @@ export type TextFacts = {
   anchors?: readonly string[];
   /** Of a case study. */
   sections: SectionFacts[];
-  /** What visitors read, for the check of typography. */
-  visible: Range[];
   words: number;
 };
 
 export async function factsOf(text: TextSource): Promise<TextFacts> {
   const {file, locale, kind, source} = text;
   const read = await readText(text);
-  const {frontMatter = '', frontMatterOffset, body, bodyLine} = splitText(source);
+  const {body, bodyLine} = splitText(source);
   const words = countWords(body);
   // Anything more would only follow from the syntax error.
   if ('problems' in read) {
-    const none = {pictures: [], links: [], served: [], sections: [], visible: []};
+    const none = {pictures: [], links: [], served: [], sections: []};
     return {problems: read.problems, ...none, words};
   }
   const {tree, links, anchors} = read.mdx;
@@ -58,7 +54,6 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
     served,
     anchors,
     sections,
-    visible: [...wordsOfYaml(frontMatter, frontMatterOffset), ...wordsOfText(source, read.mdx)],
     words,
   };
 }

@@ -8,6 +8,7 @@ import {throwProblems, type Problem} from '../../lib/siteError';
 import {isElsewhere} from '../../lib/links';
 import {caseStudiesDir, caseStudyIds} from '../../lib/texts/folders';
 import {readTextFile} from '../../lib/texts/textFile';
+import {typesetFields} from '../../lib/texts/typeset';
 import type {FigureRoom} from '../../lib/image';
 import {optionalSections, sectionHeadings} from '../../vocabulary/sections';
 import {checkDrawing, isDrawing} from '../images/drawing';
@@ -198,7 +199,16 @@ async function readVersion(
   return {
     problems,
     text: {...text, facts},
-    ...(frontMatter && {version: {locale, file, frontMatter, words, pictures, placeOf}}),
+    ...(frontMatter && {
+      version: {
+        locale,
+        file,
+        frontMatter: typesetFields(frontMatter, locale),
+        words,
+        pictures,
+        placeOf,
+      },
+    }),
   };
 }
 

@@ -86,14 +86,3 @@ export type ComponentName = keyof typeof componentSchemas;
 
 /** Props without the children. */
 export type PropsOf<Name extends ComponentName> = z.output<(typeof componentSchemas)[Name]>;
-
-/** Attributes that hold text for visitors, in the language of the case study. */
-export const wordAttributes: readonly string[] = [
-  'alt',
-  'author',
-  'caption',
-  'label',
-  'number',
-  'role',
-  'title',
-];

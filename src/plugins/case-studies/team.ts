@@ -6,6 +6,7 @@ import {isFile} from '../../lib/files';
 import {facesOf} from '../../lib/portrait';
 import {teamFile} from '../../lib/texts/folders';
 import {validate} from '../../lib/texts/schema';
+import {typesetFields} from '../../lib/texts/typeset';
 import {readTextFile} from '../../lib/texts/textFile';
 import {readYaml} from '../../lib/texts/yaml';
 import type {TeamMember} from './model';
@@ -48,11 +49,13 @@ async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
     return {members: [], problems};
   }
   const faces = facesOf(Object.keys(read));
-  const members = Object.entries(read).map(([id, member], index): TeamMember => {
-    const {name: initials, title: role, description: care, alumni, image_url: photo} = member;
-    const face = faces[index];
-    return {id, initials, role, care, alumni, ...(face && {face}), ...(photo && {photo})};
-  });
+  const members = Object.entries(typesetFields(read, locale)).map(
+    ([id, member], index): TeamMember => {
+      const {name: initials, title: role, description: care, alumni, image_url: photo} = member;
+      const face = faces[index];
+      return {id, initials, role, care, alumni, ...(face && {face}), ...(photo && {photo})};
+    },
+  );
   const problems: Problem[] = [];
   for (const {id, photo} of members) {
     if (photo?.startsWith('/') && !(await isFile(path.join(siteDir, 'static', photo)))) {

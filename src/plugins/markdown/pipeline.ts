@@ -14,6 +14,7 @@ import {sections} from './sections';
 import {studyData} from './studyData';
 import {tables} from './tables';
 import {tasks} from './tasks';
+import {typography} from './typography';
 
 export type TextKind = 'case-study' | 'page' | 'doc';
 
@@ -33,6 +34,7 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
     beforeDefaultRemarkPlugins: [
       references,
       ...(first ? [first] : []),
+      typography,
       ...(isCaseStudy ? [figures, sections] : []),
     ],
     remarkPlugins: [

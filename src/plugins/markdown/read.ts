@@ -163,6 +163,37 @@ function openNotes({file, source}: Text, {tree, rangeOf}: Mdx): Problem[] {
   return problems;
 }
 
+/** Why Markdown does not recognise a picture or a link, by what follows `](`, and what to write. */
+function brokenTarget(written: string, isPicture: boolean): string {
+  const [what, words] = isPicture ? ['picture', 'caption'] : ['link', 'title'];
+  const [, address = '', rest = ''] = /^(\S*)(.*)$/.exec(written) ?? [];
+  const shown = `the ${what} "${address}" would be shown as text, because`;
+  if (rest.split(/(?<!\\)"/).length > 3) {
+    const caption = /"(.*?)"\s*\)/.exec(rest)?.[1] ?? '';
+    const escaped = caption.replaceAll(/(?<!\\)"/g, '\\"');
+    return `${shown} its ${words} holds quotation marks: write each as \\", "${escaped}".`;
+  }
+  return isPicture
+    ? `${shown} its address has a space, or its caption no quotation marks: write ![what it shows](./name.png "caption").`
+    : `${shown} its address has a space or no end: write %20 for the space, and ")" after the address.`;
+}
+
+/** Pictures and links that Markdown does not recognise: the page would show their signs. */
+function brokenTargets({file, source}: Text, {tree, rangeOf}: Mdx): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, 'text', (node) => {
+    const [start, end] = rangeOf(node);
+    for (const {index, 0: sign} of source.slice(start, end).matchAll(/(?<!\\)\]\(/g)) {
+      const after = source.slice(start + index + sign.length).split('\n', 1)[0] ?? '';
+      const opened = source.lastIndexOf('[', start + index);
+      const isPicture = source[opened - 1] === '!';
+      const place = placeAt(source, isPicture ? opened - 1 : opened);
+      problems.push({file, ...place, message: brokenTarget(after, isPicture)});
+    }
+  });
+  return problems;
+}
+
 /** Reads a text as the build does. */
 export async function readText(text: Text): Promise<{mdx: Mdx} | {problems: Problem[]}> {
   const {kind, source} = text;
@@ -175,6 +206,6 @@ export async function readText(text: Text): Promise<{mdx: Mdx} | {problems: Prob
   const rangeOf = ({position}: Node) =>
     [shift + (position?.start.offset ?? 0), shift + (position?.end.offset ?? 0)] as const;
   const mdx = {...compiled, rangeOf};
-  const problems = openNotes(text, mdx);
+  const problems = [...openNotes(text, mdx), ...brokenTargets(text, mdx)];
   return problems.length > 0 ? {problems} : {mdx};
 }

@@ -6,6 +6,8 @@ import {
 import classic from '@docusaurus/preset-classic';
 import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
 import {readEnvironment} from '../../lib/environment';
+import {asLocale} from '../../lib/locales';
+import {typesetMessage} from '../../lib/texts/typeset';
 import browserBundle from '../browser-bundle';
 import caseStudiesPlugin from '../case-studies';
 import {createReader} from '../case-studies/read';
@@ -24,7 +26,12 @@ export type SitePresetOptions = {
 
 /** Docusaurus' classic preset with our wrappers of its theme, blog and pages. See README.md. */
 export default function sitePreset(context: LoadContext, options: SitePresetOptions): Preset {
-  const {siteDir} = context;
+  const {siteDir, codeTranslations} = context;
+  const locale = asLocale(context.i18n.currentLocale);
+  // Docusaurus then gives them to the pages.
+  for (const [id, message] of Object.entries(codeTranslations)) {
+    codeTranslations[id] = typesetMessage(id, message, locale);
+  }
   // Shared: both languages show the same pictures, and hashing them means reading them whole.
   const images = onceABuild(`images ${siteDir}`, () =>
     createImagePipeline(siteDir, readEnvironment(process.env)),

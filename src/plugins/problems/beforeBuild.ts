@@ -13,7 +13,7 @@ import {checkContent} from './check';
  */
 export const checkBeforeBuild = (siteDir: string): Promise<void> =>
   onceABuild(`check of texts ${siteDir}`, async () => {
-    const {problems} = await checkContent(siteDir, createFactsCache(siteDir), {
+    const problems = await checkContent(siteDir, createFactsCache(siteDir), {
       withHandbook: false,
     });
     problems.push(...(await checkForBuild(siteDir)));

@@ -4,41 +4,18 @@ import {closest} from '../../lib/texts/closest';
 import {filesIn} from '../../lib/files';
 import {isElsewhere} from '../../lib/links';
 import {locales} from '../../lib/locales';
-import {placeAt, type Problem} from '../../lib/siteError';
+import type {Problem} from '../../lib/siteError';
 import {factsOf} from '../case-studies/facts';
 import {checkAlt, pictureElsewhere} from '../case-studies/body';
 import {checkCaseStudies, type ReadText} from '../case-studies/read';
-import {wordsOfYaml} from '../case-studies/words';
-import {handbookDir, pagesDir, teamFile} from '../../lib/texts/folders';
-import {readTextFile} from '../../lib/texts/textFile';
-import {findCorrections, type Correction} from '../../lib/texts/typography';
+import {handbookDir, pagesDir} from '../../lib/texts/folders';
 import {readDocument} from '../translations/document';
-import {ENGLISH, MESSAGE_FILES, readMessages} from '../translations/files';
+import {MESSAGE_FILES, readMessages} from '../translations/files';
 import {checkLinks, pagesOf, type Targets} from './links';
-import {correctionsInMessages} from './messages';
-
-/** Typography corrections of one file, with its text. */
-type FileCorrections = {file: string; source: string; corrections: Correction[]};
 
 /** Lists the texts of a folder, by path from the project's root. */
 const textsIn = (siteDir: string, dir: string): string[] =>
   filesIn(siteDir, [dir]).filter((name) => /\.mdx?$/.test(name));
-
-/** Characters of context on each side of a correction, in its message. */
-const AROUND = 12;
-
-const correctionProblems = ({file, source, corrections}: FileCorrections): Problem[] =>
-  corrections.map(({start, end, message}) => {
-    const before = source.slice(0, start).split('\n').at(-1) ?? '';
-    const after = source.slice(end).split('\n')[0] ?? '';
-    const near = before.slice(-AROUND) + source.slice(start, end) + after.slice(0, AROUND);
-    return {
-      file,
-      ...placeAt(source, start),
-      severity: 'warning',
-      message: `${message}, in "${near.trim()}".`,
-    };
-  });
 
 /** Checks that the pictures of a page exist and have alternative text. */
 const checkPicturesOf = (siteDir: string, {file, facts}: ReadText): Problem[] =>
@@ -78,7 +55,7 @@ export async function checkTexts(
   siteDir: string,
   readFacts = factsOf,
   {withHandbook = true}: Options = {},
-): Promise<{problems: Problem[]; texts: ReadText[]}> {
+): Promise<Problem[]> {
   const {studies, texts, ...found} = await checkCaseStudies(siteDir, readFacts);
   const problems = [...found.problems];
   const others: ReadText[] = [];
@@ -114,37 +91,16 @@ export async function checkTexts(
     ...all.flatMap((text) => checkLinks(text, targets)),
     ...others.flatMap((text) => checkPicturesOf(siteDir, text)),
   );
-  return {problems, texts: all};
+  return problems;
 }
 
-/** Checks all texts, plus the typography of the translation files. */
+/** Checks all texts, and that the translation files can be read. */
 export async function checkContent(
   siteDir: string,
   readFacts = factsOf,
   options: Options = {},
-): Promise<{problems: Problem[]; corrections: FileCorrections[]}> {
+): Promise<Problem[]> {
   // Texts that show the site's own sentences, such as the title of a note, can't be read then.
   const unreadable = MESSAGE_FILES.flatMap((file) => readMessages(siteDir, file).problems);
-  if (unreadable.length > 0) return {problems: unreadable, corrections: []};
-  const {problems, texts} = await checkTexts(siteDir, readFacts, options);
-  const read: FileCorrections[] = texts.map(({file, source, locale, facts}) => ({
-    file,
-    source,
-    corrections: findCorrections(source, facts.visible, locale),
-  }));
-  const add = async (file: string, correct: (source: string) => Correction[]) => {
-    const found = await readTextFile(siteDir, file);
-    if (found.ok) read.push({file, source: found.source, corrections: correct(found.source)});
-  };
-  for (const locale of locales) {
-    await add(teamFile(locale), (source) =>
-      findCorrections(source, wordsOfYaml(source, 0), locale),
-    );
-  }
-  for (const file of MESSAGE_FILES) {
-    const locale = file.startsWith(ENGLISH) ? 'en' : 'fr';
-    await add(file, (source) => correctionsInMessages(source, locale));
-  }
-  const corrections = read.filter((each) => each.corrections.length > 0);
-  return {problems: [...problems, ...corrections.flatMap(correctionProblems)], corrections};
+  return unreadable.length > 0 ? unreadable : checkTexts(siteDir, readFacts, options);
 }

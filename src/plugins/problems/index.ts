@@ -13,7 +13,7 @@ const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
 function createCheck(siteDir: string): () => Promise<Problem[]> {
   const readFacts = createFactsCache(siteDir);
   return async () => {
-    const {problems} = await checkTexts(siteDir, readFacts);
+    const problems = await checkTexts(siteDir, readFacts);
     return [...problems, ...checkMessageFiles(siteDir)].filter(isError);
   };
 }

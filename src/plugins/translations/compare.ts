@@ -53,8 +53,9 @@ export function compareTexts(french: string, translated: string): string[] {
   } else if (forms.some((form) => !form.trim())) {
     problems.push('has an empty form beside a "|": write the singular and the plural');
   }
-  // A non-breaking space belongs to the punctuation of one language only.
-  const edges = (text: string) => `${/^[ \t\n]/.test(text)} ${/[ \t\n]$/.test(text)}`;
+  // A space beside a mark belongs to the typography of one language only.
+  const edges = (text: string) =>
+    `${/^[ \t\n](?![:;!?»])/.test(text)} ${/(?<!«)[ \t\n]$/.test(text)}`;
   if (edges(french) !== edges(translated)) {
     problems.push(
       'does not begin and end with a space where the French does: it would touch the next word or leave a gap; write the same spaces',

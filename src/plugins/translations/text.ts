@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 
 /**
  * Normalises differences of form: line ends, spaces, line breaks within a paragraph, the padding of
- * tables, French typography.
+ * tables, and typography, so that a text typed plainly equals the same one with its signs set.
  */
 export function normalise(text: string): string {
   return text
@@ -10,11 +10,16 @@ export function normalise(text: string): string {
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00A0\u202F\u2009]/g, ' ')
-    .replaceAll('’', "'")
     .replaceAll('…', '...')
     .replace(/-{3,}/g, '---')
     .split(/\n[ \t]*(?:\n[ \t]*)+/)
-    .map((block) => block.trim().replace(/\s+/g, ' '))
+    .map((block) =>
+      block
+        .trim()
+        .replace(/\s+/g, ' ')
+        .replace(/ ?(?:\\?["'«»“”‘’]|&quot;) ?/g, "'")
+        .replace(/ (?=[;:!?%])/g, ''),
+    )
     .filter(Boolean)
     .join('\n\n');
 }

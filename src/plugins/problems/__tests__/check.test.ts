@@ -14,7 +14,6 @@ import sharp from 'sharp';
 import {formatProblems, isError} from '../../../lib/siteError';
 import {readCaseStudies} from '../../case-studies/read';
 import {checkContent} from '../check';
-import {applyCorrections, findCorrections} from '../../../lib/texts/typography';
 import {sectorA, sectorC, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
 import {copyContent, rememberingFacts, root} from './contentCopy';
 
@@ -55,15 +54,11 @@ function spoil(file: string, from: string | RegExp, to: string): void {
   );
 }
 
-/** Corrects the typography of a text. */
-const corrected = (text: string, locale: 'fr' | 'en') =>
-  applyCorrections(text, findCorrections(text, [[0, text.length]], locale));
-
-const report = async () => formatProblems((await checkContent(dir, factsOf)).problems);
+const report = async () => formatProblems(await checkContent(dir, factsOf));
 
 /** The errors, each as `file:line:column: message`. */
 const errors = async () =>
-  formatProblems((await checkContent(dir, factsOf)).problems.filter(isError)).split('\n');
+  formatProblems((await checkContent(dir, factsOf)).filter(isError)).split('\n');
 
 /** A message that ends with a list of the texts' own values. */
 const beginning = (text: string) => expect.stringContaining(text) as string;
@@ -190,6 +185,18 @@ describe('a problem is reported with file, line, column and remedy', () => {
     );
     expect(await errors()).toEqual([
       `${legalEn}:7:1: the link "//evil.example/a" leads to another site: write "https://evil.example/a", or one slash for a page of this one.`,
+    ]);
+  });
+
+  it('in a caption with quotation marks inside, or an address with a space', async () => {
+    spoil(study, '"Le', '"Une "légende" ici');
+    spoil(study, '(/#contact)', '(/#contact us)');
+    spoil(studyEn, './plan.png', './the plan.png');
+    const shown = 'would be shown as text, because its';
+    expect(await errors()).toEqual([
+      `${study}:69:1: the picture "./marche.png" ${shown} caption holds quotation marks: write each as \\", "Une \\"légende\\" ici marché d’essai, un mardi : quatre étals, deux couleurs.".`,
+      `${study}:81:249: the link "/#contact" ${shown} address has a space or no end: write %20 for the space, and ")" after the address.`,
+      `${studyEn}:77:1: the picture "./the" ${shown} address has a space, or its caption no quotation marks: write ![what it shows](./name.png "caption").`,
     ]);
   });
 
@@ -361,138 +368,9 @@ it('reports problems of front matter and text in one run, as the build does', as
   spoil(study, /^sector: .*$/m, 'sector: x');
   spoil(study, '## Les étapes', '## Étapes');
   spoil(study, '## Ailleurs', 'Un {prix et <deux.\n\n## Ailleurs');
-  const text = formatProblems((await checkContent(dir, factsOf)).problems.filter(isError));
+  const text = formatProblems((await checkContent(dir, factsOf)).filter(isError));
   expect(text.match(/^blog\/2024\S+:\d+:\d+: /gm)).toHaveLength(3);
   await expect(readCaseStudies(dir)).rejects.toThrow(`Case studies: 3 errors.\n${text}`);
-});
-
-it.each<['fr' | 'en', string, string]>([
-  ['fr', 'Il lit "visitors per day: " ici.', 'Il lit «\u00A0visitors per day\u00A0:\u00A0» ici.'],
-  ['fr', 'Un "mot" et "un autre".', 'Un «\u00A0mot\u00A0» et «\u00A0un autre\u00A0».'],
-  ['fr', 'Un "mot"\n\nDeux "mots "', 'Un «\u00A0mot\u00A0»\n\nDeux «\u00A0mots\u00A0»'],
-  ['fr', 'Un " mot " (" seul ").', 'Un «\u00A0mot\u00A0» («\u00A0seul\u00A0»).'],
-  ['en', 'One " word " here.', 'One ‘word’ here.'],
-  ['en', 'It reads "visitors per day: " here.', 'It reads ‘visitors per day:’ here.'],
-  ['en', 'It\'s odd: the "hospital" isn\'t', 'It’s odd: the ‘hospital’ isn’t'],
-  ['en', "The nurses' 'own' words...", 'The nurses’ ‘own’ words…'],
-  ['en', 'Why ? Because : no ; really !', 'Why? Because: no; really!'],
-  ['en', 'It says «\u00A0come in\u00A0».', 'It says ‘come in’.'],
-  ['en', 'At 400 %, 20 kB.', 'At 400%, 20\u00A0kB.'],
-  ['en', 'Call 020 7946 0000 at 10:30.', 'Call 020\u00A07946\u00A00000 at 10:30.'],
-  ['en', 'In 12 places: a ‘b’ (c).', 'In 12 places: a ‘b’ (c).'],
-])('the typography of a text is corrected, once: %s %j', (locale, text, expected) => {
-  expect(corrected(text, locale)).toBe(expected);
-  expect(corrected(expected, locale)).toBe(expected);
-});
-
-describe('French typography', () => {
-  const wrong = [
-    `L'hôpital... « Qui ? » Voilà: c'est ici ; vite !`,
-    "`l'eau : \"x\" ?` et https://example.org/a?b=1 [l'eau](https://example.org/l'eau?x=1;y)",
-    `<Quote author="L'infirmière" source="https://example.org/?a=l'eau">Qui est là ?</Quote>`,
-    'Deux&nbsp;: trois&nbsp;! 10:30',
-    "```md\nL'eau : non ?\n```",
-  ];
-  const right = [
-    'L’hôpital… «\u00A0Qui\u202F?\u00A0» Voilà\u00A0: c’est ici\u202F; vite\u202F!',
-    '`l\'eau : "x" ?` et https://example.org/a?b=1 [l’eau](https://example.org/l\'eau?x=1;y)',
-    `<Quote author="L’infirmière" source="https://example.org/?a=l'eau">Qui est là\u202F?</Quote>`,
-    'Deux&nbsp;: trois&nbsp;! 10:30',
-    "```md\nL'eau : non ?\n```",
-  ];
-
-  it.each([
-    ['as it is', (text: string) => text],
-    ['with the line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
-    ['with a byte order mark', (text: string) => `\uFEFF${text}`],
-  ])('is corrected and nothing else is changed, %s', async (_how, shape) => {
-    const around = (lines: string[], title: string) =>
-      shape(
-        read(study)
-          .replace(/^title: .*$/m, `title: ${title}`)
-          .replace(challenges, `${lines.join('\n\n')}\n\n${challenges}`),
-      );
-    const expected = around(
-      right,
-      '"L’hôpital : quoi ?"'.replace(' :', '\u00A0:').replace(' ?', '\u202F?'),
-    );
-    writeFileSync(at(study), around(wrong, `"L'hôpital : quoi ?"`));
-    const {problems, corrections} = await checkContent(dir, factsOf);
-    expect(problems.filter(isError)).toEqual([]);
-    expect(corrections).toHaveLength(1);
-    const [found] = corrections;
-    const fixed = applyCorrections(found?.source ?? '', found?.corrections ?? []);
-    expect(JSON.stringify(fixed)).toBe(JSON.stringify(expected));
-    writeFileSync(at(study), fixed);
-    expect((await checkContent(dir, factsOf)).problems).toEqual([]);
-  });
-
-  it('is reported with its position and context; a word is no unit', async () => {
-    spoil(
-      'docs/index.md',
-      'Le site est fait',
-      "L'an 4 minutes, 100 ko, 5 000 pages ; sortie 1 s’il pleut",
-    );
-    const lines = (await report()).replaceAll('docs/index.md:5:', '').split('\n');
-    expect(lines).toEqual([
-      `2: warning: a straight apostrophe ('): write ’ (U+2019), in "L'an 4 minutes".`,
-      `7: warning: an ordinary space before a unit: write a no-break space (U+00A0), in "L'an 4 minutes, 100".`,
-      `20: warning: an ordinary space before a unit: write a no-break space (U+00A0), in "minutes, 100 ko, 5 000 pa".`,
-      `26: warning: an ordinary space between digits: write a no-break space (U+00A0), in "s, 100 ko, 5 000 pages ;".`,
-      `36: warning: a wrong space before ; ! or ?: write a narrow no-break space (U+202F), in "5 000 pages ; sortie 1 s".`,
-    ]);
-  });
-});
-
-it('the typography of English texts is checked as English', async () => {
-  spoil(studyEn, 'On Saturdays', "It's odd : on Saturdays");
-  expect(await report()).toMatch(
-    /^i18n\/en\/\S+index\.mdx:\d+:3: warning: a straight apostrophe .*\n\S+:\d+:9: warning: a space before ; : ! or \?, as in French: write none in English, in "It's odd : on Saturda"\.$/,
-  );
-});
-describe('the typography of translation files', () => {
-  const found = async () =>
-    (await checkContent(dir, factsOf)).problems.map(
-      ({file, line, message}) => `${file}:${line} ${message}`,
-    );
-
-  it.each([
-    ['a text', 'Une lettre par saison : rien', 'Une lettre par saison\u00A0: rien'],
-    [
-      'with escapes before it',
-      'L\'eau \\"x\\"\\u202F! Vite !',
-      'L’eau «\u00A0x\u00A0»\\u202F! Vite\u202F!',
-    ],
-    ['with tags', "<b title='a : b'>Vraiment ?</b>", "<b title='a : b'>Vraiment\u202F?</b>"],
-    ['with placeholders', 'En {minutes} minutes...', 'En {minutes}\u00A0minutes…'],
-  ])('%s', async (_what, wrong, right) => {
-    const file = 'i18n/fr/code.json';
-    const jsonOf = (message: string) =>
-      `{\n  "a": {\n    "message": "${message}",\n    "description": "Says « x : y »"\n  }\n}\n`;
-    writeFileSync(at(file), jsonOf(wrong));
-    const {corrections, problems} = await checkContent(dir, factsOf);
-    expect(problems[0]).toMatchObject({file, line: 3});
-    const [own] = corrections;
-    expect(applyCorrections(own?.source ?? '', own?.corrections ?? [])).toBe(jsonOf(right));
-    writeFileSync(at(file), jsonOf(right));
-    expect(await found()).toEqual([]);
-  });
-
-  it('a translation file, by position', async () => {
-    spoil('i18n/en/code.json', /"message": "[^"]*"/, '"message": "Skip : it\'s \\"here\\""');
-    expect(await found()).toEqual([
-      expect.stringMatching(/^i18n\/en\/code\.json:\d+ a space before/),
-      expect.stringMatching(/^i18n\/en\/code\.json:\d+ a straight apostrophe/),
-      expect.stringMatching(/^i18n\/en\/code\.json:\d+ a straight quotation mark/),
-      expect.stringMatching(/^i18n\/en\/code\.json:\d+ a straight quotation mark/),
-    ]);
-  });
-
-  it('the team, in both languages', async () => {
-    const team = 'i18n/en/docusaurus-plugin-content-blog/authors.yml';
-    spoil(team, /^( {2}title: ).*$/m, '  title: "Service design : study"');
-    expect(await found()).toEqual([expect.stringContaining('authors.yml')]);
-  });
 });
 
 describe('npm run check -- content', () => {
@@ -522,13 +400,9 @@ describe('npm run check -- content', () => {
     symlinkSync(path.join(root, 'node_modules'), at('node_modules'));
   });
 
-  it('exits with 0, 1 or 2, and corrects typography in place', () => {
-    spoil(study, challenges, `L'attente. ${challenges}`);
-    expect(run('--fix')).toEqual({
-      code: 0,
-      output: 'Corrected 1 typographic sign.\n✓ Content: no errors.\n',
-    });
-    expect(read(study)).toContain(`L’attente. ${challenges}`);
+  it('exits with 0, 1 or 2', () => {
+    spoil(study, challenges, `L'attente... "Qui ?" ${challenges}`);
+    expect(run()).toEqual({code: 0, output: '✓ Content: no errors.\n'});
     spoil(study, '## Ailleurs', '## Ailleur');
     const {code, output} = run();
     expect(code).toBe(1);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   dir = copyContent();
   const picture = sharp({create: {width: 2000, height: 1000, channels: 3, background: '#888'}});
   writeConstructs(dir, constructs, await picture.png().toBuffer());
-  problems = (await checkContent(dir)).problems.filter(isError);
+  problems = (await checkContent(dir)).filter(isError);
 }, 120_000);
 
 afterAll(() => rmSync(dir, {recursive: true, force: true}));

@@ -285,8 +285,9 @@ describe('the hash of a text', () => {
   });
 
   it('does not change with line endings, trailing spaces, line breaks or typography', () => {
-    const text = "Nom : l'été...\nsuite\n\n| a | b |\n| --- | --- |\n";
-    const same = 'Nom\u00A0: l’été…  \r\nsuite\r\n\r\n\r\n| a  | b |\r\n| ------ | --- |';
+    const text = 'Nom : l\'été... "Oui !"\nsuite\n\n| a | b |\n| --- | --- |\n';
+    const same =
+      'Nom\u00A0: l’été… «\u00A0Oui\u202F!\u00A0»  \r\nsuite\r\n\r\n\r\n| a  | b |\r\n| ------ | --- |';
     expect(hashOf(same)).toBe(hashOf(text));
   });
 });
