@@ -194,7 +194,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
     spoil(studyEn, './plan.png', './the plan.png');
     const shown = 'would be shown as text, because its';
     expect(await errors()).toEqual([
-      `${study}:69:1: the picture "./marche.png" ${shown} caption holds quotation marks: write each as \\", "Une \\"légende\\" ici marché d’essai, un mardi : quatre étals, deux couleurs.".`,
+      `${study}:69:1: the picture "./marche.png" ${shown} caption holds quotation marks: write each as \\", "Une \\"légende\\" ici marché d’essai, un mardi\u00a0: quatre étals, deux couleurs.".`,
       `${study}:81:249: the link "/#contact" ${shown} address has a space or no end: write %20 for the space, and ")" after the address.`,
       `${studyEn}:77:1: the picture "./the" ${shown} address has a space, or its caption no quotation marks: write ![what it shows](./name.png "caption").`,
     ]);
