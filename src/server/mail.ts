@@ -110,13 +110,14 @@ export function createFormMailer(
   /** Sends what is due; returns why something was not sent. */
   async function sendDue(): Promise<Set<string>> {
     const reasons = new Set<string>();
-    let failures = 0;
+    /** The forms whose e-mails failed, since one was sent. */
+    const failed = new Set<string>();
     while (!isClosed) {
       const letter = letters.next(Math.ceil(ASIDE_MINUTES * minuteMs), unnoted);
       if (!letter) break;
       try {
         await deliver(letter);
-        failures = 0;
+        failed.clear();
         failedRounds = 0;
       } catch (error) {
         // The attempt was not the server's failure.
@@ -130,9 +131,9 @@ export function createFormMailer(
         postpone(letter, reason, isRefused);
         reasons.add(reason);
         if (isOfMail) continue;
-        // Another one tells whether the first was the culprit, or the server is down.
-        failures += 1;
-        if (failures === 2) {
+        // Another form tells whether the first was the culprit, or the server is down.
+        failed.add(letter.submission.id);
+        if (failed.size === 2) {
           failedRounds += 1;
           break;
         }

@@ -210,7 +210,7 @@ export async function openStore(
         if (isTooMany()) throw new TooManyForms();
         for (const kind of letters) {
           // Nobody can have an address filled with our e-mails.
-          const isOver =
+          const isOver: unknown =
             kind === 'acknowledgement' &&
             statements.acknowledged.get(
               addressOf(fields.email),

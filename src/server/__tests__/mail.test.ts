@@ -157,9 +157,9 @@ async function startReceiver(smtpUrl?: string, {minuteMs = 2, answerMs = 5000} =
 }
 
 async function until(isSo: () => boolean | Promise<boolean>) {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`It did not happen in 20 s. ${errors.join('\n')}`);
+    if (Date.now() > end) throw new Error(`It did not happen in 60 s. ${errors.join('\n')}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
@@ -445,13 +445,13 @@ it('a subject shows what a name holds, and turns nothing round', async () => {
   });
   await until(() => mails.length > 0);
   expect(subjectsOf(mails)[0]).toBe(
-    'Subject: Message de = ?utf-8?q?evil?= = ?utf-8?b?SGVsbG8=?= txt',
+    'Subject: Message de = ?utf-8?q?evil?= = ?utf-8?b?SGVsbG8= ?= txt',
   );
 });
 
 describe('the sender of a message', () => {
   it('is told that it arrived, what it said and when the answer comes', async () => {
-    const {mails, state, smtpUrl} = await startMailServer();
+    const {state, smtpUrl} = await startMailServer();
     const receiver = await startReceiver(smtpUrl);
     await receiver.post({
       ...contact,
