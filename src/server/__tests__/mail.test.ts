@@ -295,6 +295,8 @@ it.each([
     const ids = (await readSubmissions(file)).map(({id}) => `<${id}@agency.example>`);
     expect(ids).toEqual(expect.arrayContaining(mails.map(({headers}) => messageIdOf(headers))));
   },
+  // In ms: 32 attempts, each with its deadline, perhaps on a busy machine.
+  120_000,
 );
 
 it('each form is kept, and arrives once through a server that refuses, hangs, drops, goes and comes back', async () => {
@@ -444,8 +446,13 @@ it('a subject shows what a name holds, and turns nothing round', async () => {
     lastname: '=?utf-8?b?SGVsbG8=?= \u202Etxt\u2066',
   });
   await until(() => mails.length > 0);
-  expect(subjectsOf(mails)[0]).toBe(
-    'Subject: Message de = ?utf-8?q?evil?= = ?utf-8?b?SGVsbG8= ?= txt',
+  const shown = (subjectsOf(mails)[0] ?? '').replaceAll(
+    /=\?UTF-8\?Q\?(.*?)\?=\s*/g,
+    (_, text: string) =>
+      decodeURIComponent(text.replaceAll('_', ' ').replaceAll('%', '%25').replaceAll('=', '%')),
+  );
+  expect(shown.replaceAll('\u00a0', ' ')).toBe(
+    'Subject: Un projet : = ?utf-8?q?evil?= = ?utf-8?b?SGVsbG8= ?= txt',
   );
 });
 
