@@ -18,13 +18,13 @@ async function partsOf(value: string, path = 'blog/2024-01-01-a/index.mdx'): Pro
     .use(remarkMdx)
     .use(typography);
   const file = new VFile({path, value});
-  const tree = await processor.run(processor.parse(file) as Root, file);
+  const tree = await processor.run(processor.parse(file), file);
   const read = (node: Nodes): string[] => [
     ...('value' in node ? [node.value] : []),
     ...('url' in node ? [node.url] : []),
     ...('alt' in node && node.alt ? [node.alt] : []),
     ...('title' in node && node.title ? [node.title] : []),
-    ...attributesOf(node).map(({name, value}) => `${name}=${String(value)}`),
+    ...attributesOf(node).map(({name, value}) => `${name}=${typeof value === 'string' ? value : ''}`),
     ...('children' in node ? node.children.flatMap(read) : []),
   ];
   return read(tree as Root);
