@@ -160,7 +160,25 @@ test.describe('without JavaScript', () => {
             if (element.matches('[role=region][aria-label]')) {
               return getComputedStyle(element).overflowX === 'auto';
             }
+            if (form === null && element instanceof HTMLInputElement && element.type === 'radio') {
+              return showsEachChoice(element);
+            }
             return form !== null || element.matches('summary');
+          };
+          /** Whether style sheets alone show another thing for each choice. */
+          const showsEachChoice = ({name}: HTMLInputElement) => {
+            const choices = [
+              ...document.querySelectorAll<HTMLInputElement>('input[type=radio]'),
+            ].filter((choice) => choice.name === name);
+            const first = choices.find(({checked}) => checked);
+            const shown = choices.map((choice) => {
+              choice.checked = true;
+              return [...document.querySelectorAll('main *')]
+                .map((part) => Number(part.checkVisibility({visibilityProperty: true})))
+                .join('');
+            });
+            if (first) first.checked = true;
+            return new Set(shown).size === choices.length;
           };
           return [
             ...document.querySelectorAll(

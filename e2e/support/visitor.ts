@@ -122,6 +122,9 @@ export async function openWithoutPrefetch(
 ): Promise<void> {
   await beginSaveData(page);
   await (typeof open === 'string' ? page.goto(open) : open());
+  // To save data, the scripts wait for a sign of the visitor.
+  await page.mouse.move(2, 2);
+  await page.mouse.move(3, 3);
   await expectHydrated(page);
   await endSaveData(page);
   host.forget();

@@ -5,11 +5,10 @@ import styles from './styles.module.css';
 
 type DiscsProps = Omit<ComponentProps<'svg'>, 'children'> & {discs: readonly Disc[]};
 
-const fills = ['var(--disc-1)', 'var(--disc-2)', 'var(--disc-3)'];
+const fills = ['var(--disc-1)', 'var(--disc-2)'];
 
 /**
- * Two or three discs, each crossing the next, as decoration. CSS colours them: `--disc-1`,
- * `--disc-2`, `--disc-3`.
+ * Two discs that cross, as decoration. CSS colours them: `--disc-1`, `--disc-2`.
  */
 export default function Discs({discs, className, ...svg}: DiscsProps): ReactNode {
   const overlaps = discs.slice(1).map((disc, index) => overlapOf(discs[index] ?? disc, disc));

@@ -27,7 +27,7 @@ it('the container of the handbook starts, and its health check tells whether it 
   const server = await startServer(args.slice(3).map(here), {}, port);
   try {
     expect(health()).toBe(0);
-    expect(server.said.output).toContain(path.join(folder, 'submissions.jsonl'));
+    expect(server.said.output).toContain(path.join(folder, 'submissions.db'));
   } finally {
     expect(await server.stop()).toBe(0);
     await rm(folder, {recursive: true});
