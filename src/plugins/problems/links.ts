@@ -87,7 +87,7 @@ function anchorProblem(url: string, anchor: string, anchors: Anchors): string | 
 /** What a link to elsewhere may begin with. */
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
-/** What is wrong with a whole address; undefined for a good one, or one within the site. */
+/** What is wrong with a full address; undefined for a good one, or one within the site. */
 function elsewhereProblem(url: string): string | undefined {
   // As browsers read it (https://url.spec.whatwg.org/#concept-basic-url-parser).
   const address = url.replace(/^[\0- ]+|[\t\n\r]/g, '').replaceAll('\\', '/');

@@ -6,7 +6,7 @@
  *   the HTML that follows it has not arrived.
  * - Elements with `data-grows-with-banner` (the footer) grow by `--site-banner-space`, which
  *   useRoomForBanner.ts sets, so that the banner hides none of them.
- * - `useConsent('maps')` stands for the choice about all purposes; a film grants its own for its frame.
+ * - `useConsent('maps')` reads the choice that the banner asks for; a film grants its own, for its frame.
  */
 import {memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject} from 'react';
 import Link from '../../components/Link';
