@@ -92,7 +92,17 @@ const AFTER_PREFETCH = PREFETCH_DELAY + 100;
 /** Turns prefetching off with `saveData`, until {@link endSaveData}. */
 export async function beginSaveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const connection = {saveData: true, effectiveType: '4g'};
+    // Only once the document is complete: from the start, the scripts would wait for a sign.
+    let wish: boolean | undefined;
+    const connection = {
+      effectiveType: '4g',
+      get saveData() {
+        return wish ?? document.readyState === 'complete';
+      },
+      set saveData(value: boolean) {
+        wish = value;
+      },
+    };
     Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});
   });
 }
@@ -122,9 +132,6 @@ export async function openWithoutPrefetch(
 ): Promise<void> {
   await beginSaveData(page);
   await (typeof open === 'string' ? page.goto(open) : open());
-  // To save data, the scripts wait for a sign of the visitor.
-  await page.mouse.move(2, 2);
-  await page.mouse.move(3, 3);
   await expectHydrated(page);
   await endSaveData(page);
   host.forget();
