@@ -100,10 +100,18 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
         },
       );
     };
+    // Enter in a field: the plain form has no button yet that the browser would press.
+    const onKey = ({key, target}: KeyboardEvent) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement) isSubmitWanted.current = true;
+    };
     load.current = startOnce;
     FIRST_EVENTS.forEach((type) => element.addEventListener(type, startOnce));
+    element.addEventListener('keydown', onKey);
     if (wasBegun || element.contains(document.activeElement)) startOnce();
-    return () => FIRST_EVENTS.forEach((type) => element.removeEventListener(type, startOnce));
+    return () => {
+      FIRST_EVENTS.forEach((type) => element.removeEventListener(type, startOnce));
+      element.removeEventListener('keydown', onKey);
+    };
   }, [form, live]);
 
   const submitLive = () => {
