@@ -24,7 +24,9 @@ async function partsOf(value: string, path = 'blog/2024-01-01-a/index.mdx'): Pro
     ...('url' in node ? [node.url] : []),
     ...('alt' in node && node.alt ? [node.alt] : []),
     ...('title' in node && node.title ? [node.title] : []),
-    ...attributesOf(node).map(({name, value}) => `${name}=${typeof value === 'string' ? value : ''}`),
+    ...attributesOf(node).map(
+      ({name, value}) => `${name}=${typeof value === 'string' ? value : ''}`,
+    ),
     ...('children' in node ? node.children.flatMap(read) : []),
   ];
   return read(tree as Root);
