@@ -47,8 +47,7 @@ function holdFocus(form: HTMLFormElement): (() => void) | undefined {
  * Makes the server's plain form live, with the same controls: the answers stay in the DOM while React
  * renders the live parts around them, and the live code finds a control by its `name` (src/forms),
  * not by an import. That code, with its libraries, loads at the first focus or press in the form, or
- * at once for a draft. After a failure, the next focus
- * or press tries again.
+ * at once for a draft. After a failure, the next focus or press tries again.
  *
  * @param isBegun whether the visitor filled in the form before this page was loaded
  */
@@ -100,9 +99,13 @@ export function useLiveForm<State, Live extends LiveForm<State>>(
         },
       );
     };
-    // Enter in a field: the plain form has no button yet that the browser would press.
-    const onKey = ({key, target}: KeyboardEvent) => {
-      if (key === 'Enter' && target instanceof HTMLInputElement) isSubmitWanted.current = true;
+    // Enter in a field is a press of the button, unless it ends a composition. The browser sees to it
+    // where the plain form has a button that submits.
+    const onKey = ({key, target, isComposing}: KeyboardEvent) => {
+      const isSubmit = key === 'Enter' && !isComposing && target instanceof HTMLInputElement;
+      if (!isSubmit || element.querySelector('[type=submit]')) return;
+      isSubmitWanted.current = true;
+      startOnce();
     };
     load.current = startOnce;
     FIRST_EVENTS.forEach((type) => element.addEventListener(type, startOnce));
