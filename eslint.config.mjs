@@ -192,7 +192,12 @@ export default tseslint.config(
   },
   {
     // Command-line programs print to the console.
-    files: ['scripts/**', 'playwright.config.ts', 'src/{plugins,server}/**'],
+    files: [
+      'scripts/**',
+      'e2e/compare-builds.ts',
+      'playwright.config.ts',
+      'src/{plugins,server}/**',
+    ],
     rules: {'no-console': 'off'},
   },
   {files: ['src/**/__tests__/**'], ...jest.configs['flat/recommended']},

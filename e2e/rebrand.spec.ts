@@ -3,7 +3,7 @@ import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {linkPackages} from '../scripts/lib/project-copy';
+import {linkPackages} from './support/copyProject';
 import {build, change} from './support/projectCopy';
 
 /*

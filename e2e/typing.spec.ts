@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {copyProject} from '../scripts/lib/project-copy';
+import {copyProject} from './support/copyProject';
 import {filesIn} from '../src/lib/files';
 import {build} from './support/projectCopy';
 import {typePlainly} from './support/typePlainly';

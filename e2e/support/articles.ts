@@ -1,7 +1,7 @@
 import {cp, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import {copyFixture} from '../../scripts/lib/fixture';
+import {copyFixture} from './fixtureSite';
 import type {ProjectCopy} from './projectCopy';
 
 const articlesRoot = path.resolve(__dirname, '../articles');

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {cp, mkdir, rename, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {copyFixture} from '../../scripts/lib/fixture';
+import {copyFixture} from './fixtureSite';
 import {readEnvironment} from '../../src/lib/environment';
 import {writeAtomically} from '../../src/lib/files';
 import {cacheDir} from '../../src/lib/project';

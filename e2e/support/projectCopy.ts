@@ -2,8 +2,8 @@ import {spawn} from 'node:child_process';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {test as base} from '@playwright/test';
-import {copyFixture} from '../../scripts/lib/fixture';
-import {addCaseStudies, type ProjectCopy} from '../../scripts/lib/project-copy';
+import {copyFixture} from './fixtureSite';
+import {addCaseStudies, type ProjectCopy} from './copyProject';
 
 export {copyFixture, addCaseStudies, type ProjectCopy};
 

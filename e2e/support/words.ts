@@ -1,4 +1,4 @@
-import {fixtureMessages} from '../../scripts/lib/fixture';
+import {fixtureMessages} from './fixtureSite';
 import {agreeNames} from '../../src/lib/text';
 import type {Locale} from '../../src/lib/locales';
 import {typesetMessage} from '../../src/lib/texts/typeset';

@@ -1,4 +1,4 @@
-import {fixtureMessages} from '@site/scripts/lib/fixture';
+import {fixtureMessages} from '@site/e2e/support/fixtureSite';
 
 /** The French texts, as Docusaurus generates them for the French build. */
 const codeTranslations: Record<string, string> = {};

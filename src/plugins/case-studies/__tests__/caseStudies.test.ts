@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {fixtureRoot} from '@site/scripts/lib/fixture';
+import {fixtureRoot} from '@site/e2e/support/fixtureSite';
 import {checkSections, countWords, picturesOf} from '../body';
 import {readText} from '../../markdown/read';
 import {

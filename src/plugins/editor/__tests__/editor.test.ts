@@ -6,7 +6,7 @@ import {readEnvironment} from '../../../lib/environment';
 import {localeFacts, locales} from '../../../lib/locales';
 import {splitText, yamlOf} from '../../../lib/texts/yaml';
 import {sectorIds, serviceIds} from '../../../vocabulary';
-import {fixtureRoot} from '@site/scripts/lib/fixture';
+import {fixtureRoot} from '@site/e2e/support/fixtureSite';
 import {frontMatterSchema} from '../../case-studies/frontMatter';
 import {caseStudiesDir} from '../../../lib/texts/folders';
 import {readTeams} from '../../case-studies/team';

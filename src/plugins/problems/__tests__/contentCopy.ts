@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {overlayFixture} from '@site/scripts/lib/fixture';
+import {overlayFixture} from '@site/e2e/support/fixtureSite';
 import {locales} from '../../../lib/locales';
 import {factsOf} from '../../case-studies/facts';
 

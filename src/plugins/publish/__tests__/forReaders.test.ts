@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {load, type CheerioAPI} from 'cheerio';
-import {fixtureRoot} from '@site/scripts/lib/fixture';
+import {fixtureRoot} from '@site/e2e/support/fixtureSite';
 import {locales} from '../../../lib/locales';
 import {say} from '../../../lib/texts/say';
 import {isUnlisted} from '../../../routes';

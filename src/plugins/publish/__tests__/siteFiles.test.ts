@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {fixtureRoot} from '@site/scripts/lib/fixture';
+import {fixtureRoot} from '@site/e2e/support/fixtureSite';
 import {writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {readCaseStudies} from '../../case-studies/read';
 import {redirectPage, redirectsFile} from '../files';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {locales, type Locale} from '../../src/lib/locales';
 import {projectRoot} from '../../src/lib/project';
 import {CODE_FILE, formatJson, frenchOf, type Messages} from '../../src/plugins/translations/files';
-import {copyProject, type ProjectCopy} from './project-copy';
+import {copyProject, type ProjectCopy} from './copyProject';
 
 /**
  * The fixture site: an invented agency whose files replace the project's, path by path, when a

@@ -1,5 +1,5 @@
 /*
- * npx tsx scripts/compare-builds.ts 300: builds the fixture site with 300 more case studies, and
+ * npx tsx e2e/compare-builds.ts 300: builds the fixture site with 300 more case studies, and
  * stock Docusaurus with the same texts and pictures, both languages each, in turn: without caches,
  * then after a change of one text. Prints medians; docs/results.md keeps them, with their date.
  */
@@ -20,11 +20,11 @@ import {filesIn} from '../src/lib/files';
 import {SiteError} from '../src/lib/siteError';
 import {caseStudiesDir, caseStudyIds} from '../src/lib/texts/folders';
 import {splitText} from '../src/lib/texts/yaml';
-import {runCommand} from './lib/command';
-import {copyFixture} from './lib/fixture';
-import {addCaseStudies, linkPackages} from './lib/project-copy';
+import {runCommand} from '../scripts/lib/command';
+import {addCaseStudies, linkPackages} from './support/copyProject';
+import {copyFixture} from './support/fixtureSite';
 
-const USAGE = 'npx tsx scripts/compare-builds.ts STUDIES [--runs 3]';
+const USAGE = 'npx tsx e2e/compare-builds.ts STUDIES [--runs 3]';
 
 /** The commands that a host runs. */
 const COMMANDS = {stock: 'npx docusaurus build', ours: 'npm run build'} as const;
