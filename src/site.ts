@@ -22,13 +22,17 @@ export type Site = {
   since: number;
   email: string;
   phone: Phone;
-  /** `countryCode`: two letters (ISO 3166-1), with which the weather service finds the city. */
+  /**
+   * `countryCode`: two letters (ISO 3166-1), with which the weather service finds the city.
+   * `timeZone`: its IANA name, for the time that home shows.
+   */
   address: {
     street: string;
     postalCode: string;
     city: string;
     country: string;
     countryCode: string;
+    timeZone: string;
   };
   legal: {
     form: Readonly<Record<Locale, string>>;
@@ -139,6 +143,7 @@ export const site: Site = {
     city: example('Paris'),
     country: example('France'),
     countryCode: example('fr'),
+    timeZone: example('Europe/Paris'),
   },
   legal: {
     form: {

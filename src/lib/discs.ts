@@ -12,5 +12,7 @@ export function overlapOf([x1, y1, r1]: Disc, [x2, y2, r2]: Disc): string {
   const [mx, my] = [x1 + along * ux, y1 + along * uy];
   const from = `${rounded(mx + half * uy)} ${rounded(my - half * ux)}`;
   const to = `${rounded(mx - half * uy)} ${rounded(my + half * ux)}`;
-  return `M${from}A${r1} ${r1} 0 0 1 ${to}A${r2} ${r2} 0 0 1 ${from}Z`;
+  // The chord can lie beyond a centre: that disc gives more than half of its edge.
+  const [large1, large2] = [Number(along < 0), Number(along > distance)];
+  return `M${from}A${r1} ${r1} 0 ${large1} 1 ${to}A${r2} ${r2} 0 ${large2} 1 ${from}Z`;
 }

@@ -12,6 +12,7 @@ export const site: Site = {
     city: 'Lyon',
     country: 'France',
     countryCode: 'fr',
+    timeZone: 'Europe/Paris',
   },
   legal: {
     form: {fr: 'Société à responsabilité limitée', en: 'Limited company'},

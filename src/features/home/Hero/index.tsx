@@ -2,18 +2,32 @@ import {Fragment, useState, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
-import {familyOf, useWeather, weatherSentence} from '../../../hooks/useWeather';
+import {familyOf, useWeather} from '../../../hooks/useWeather';
 import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
 import Scenery from '../Scenery';
+import {litWindows} from '../Scenery/Hospital';
+import {useCityTime} from './useCityTime';
 import styles from './styles.module.css';
 
 /** In characters: longer lines of the title would reach the sun or the moon at full size. */
 const LONG_LINE = 14;
 
+/** The time, then the sky where the weather is known, or else the windows of the drawing. */
+function Now({hour, minute, sky}: {hour: number; minute: string; sky?: string}): ReactNode {
+  const {city} = site.address;
+  return (
+    <>
+      <span className={styles.time}>{translate({id: 'home.Hero.time'}, {hour, minute})}</span>{' '}
+      {sky ?? translate({id: 'home.Hero.windows'}, {city, count: litWindows(hour)})}
+    </>
+  );
+}
+
 /** The top of home: its title, under the sky of the agency's city. */
 export default function Hero(): ReactNode {
   const weather = useWeather();
+  const time = useCityTime();
   const [still, setStill] = useState(false);
   const lines = translate({id: 'home.Hero.title'}).split('\n');
   const isLong = lines.some(({length}) => length > LONG_LINE);
@@ -37,10 +51,10 @@ export default function Hero(): ReactNode {
           {translate({id: 'home.Hero.contact'})}
         </Button>
       </div>
-      <p className={styles.now}>{weather?.sky ?? weatherSentence(weather, site)}</p>
+      <p className={styles.now}>{time ? <Now {...time} sky={weather?.sky} /> : null}</p>
       {/* Last in the DOM: it is positioned at the bottom, and would shift if painted before the
          text is parsed. */}
-      <Scenery family={familyOf(weather)} still={still} />
+      <Scenery family={familyOf(weather)} hour={time?.hour} still={still} />
       {/* Movement longer than five seconds needs a pause control (WCAG 2.2.2). */}
       <button
         type="button"

@@ -3,9 +3,10 @@ import clsx from 'clsx';
 import {Person} from '../../../components/CommonGround/people';
 import {overlapOf, type Disc} from '../../../lib/discs';
 import type {WeatherFamily} from '../../../hooks/useWeather';
+import Hospital from './Hospital';
 import styles from './styles.module.css';
 
-const leftHill: Disc = [300, 1500, 1330];
+const leftHill: Disc = [330, 2414, 2200];
 const middleHill: Disc = [1330, 1350, 1150];
 const rightHill: Disc = [2140, 1340, 1150];
 
@@ -94,32 +95,19 @@ function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
 }
 
 /** Overlapping hills, with two people on the overlap. */
-function Ground({family}: {family: WeatherFamily}): ReactNode {
+function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined}): ReactNode {
   return (
     <svg
       className={`site-colours-only ${styles.ground}`}
       viewBox="-400 0 2400 420"
       preserveAspectRatio="xMidYMax slice"
     >
-      <g transform="translate(1296 132) scale(1.12)">
-        <path d="M-118 6a44 44 0 0 1 88 0z" fill="var(--tree-1)" />
-        <path
-          d="M-130 4H-46V-60a6 6 0 0 1 6-6H40a6 6 0 0 1 6 6V4H130V74H-130z"
-          fill="var(--building)"
-        />
-        <path d="M-46-60a46 46 0 0 1 92 0z" fill="var(--site-palette-coral)" />
-        <path
-          d="M-96 32v8M-68 32v8M70 32v8M98 32v8M-18-34v8M-18 4v8M18-34v8M18 4v8"
-          stroke="var(--window)"
-          strokeWidth="16"
-        />
-        <path d="M-14 74V44a14 14 0 0 1 28 0v30z" fill="var(--overlap)" />
-      </g>
       <g className={styles.loneTree}>
-        <Tree at={[1108, 176, 44]} />
+        <Tree at={[1016, 190, 38]} />
       </g>
-      <Tree at={[1476, 146, 54]} />
-      <Tree at={[1556, 176, 38]} />
+      <Hospital hour={hour} />
+      <Tree at={[1398, 152, 48]} />
+      <Tree at={[1472, 178, 36]} />
       {family === 'rain' ? (
         <g transform="translate(912 274)">
           <path d="M8-60V-190" stroke="var(--person)" strokeWidth="6" />
@@ -138,7 +126,7 @@ function Ground({family}: {family: WeatherFamily}): ReactNode {
       />
       <path
         className={styles.leftDots}
-        d="M0 370A1230 1230 0 0 1 620 338"
+        d="M0 376A2120 2120 0 0 1 640 362"
         fill="none"
         stroke="var(--dots-left)"
         strokeWidth="5"
@@ -233,9 +221,12 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
  */
 export default function Scenery({
   family,
+  hour,
   still,
 }: {
   family: WeatherFamily;
+  /** In the agency's city, from 0 to 23; undefined while unknown. */
+  hour: number | undefined;
   still: boolean;
 }): ReactNode {
   return (
@@ -247,7 +238,7 @@ export default function Scenery({
       aria-hidden="true"
     >
       <Sun family={family} />
-      <Ground family={family} />
+      <Ground family={family} hour={hour} />
       {family === 'rain' || family === 'snow' ? <Precipitation kind={family} /> : null}
     </div>
   );

@@ -6,13 +6,29 @@ import {site} from '../../../site';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 
 describe('Hero', () => {
-  it('says what the sky looks like', () => {
+  it('says the time in the city and how many windows are lit, minute by minute', () => {
+    jest.useFakeTimers({now: new Date('2026-01-15T22:59:40Z')});
+    const {container} = render(<Hero />);
+    const lit = () => container.querySelector('.lit')!.getAttribute('d')!.split('M').length - 1;
+    const windows = (count: number) =>
+      named(say('home.Hero.windows', {city: site.address.city, count}));
+
+    screen.getByText(say('home.Hero.time', {hour: 23, minute: '59'}));
+    screen.getByText(windows(lit()));
+    const before = lit();
+
+    act(() => jest.advanceTimersByTime(20_000));
+    screen.getByText(say('home.Hero.time', {hour: 0, minute: '00'}));
+    screen.getByText(windows(lit()));
+    expect(lit()).not.toBe(before);
+    jest.useRealTimers();
+  });
+
+  it('describes the sky where the weather is known, and only there', () => {
     render(<Hero />);
-    const words = {agency: site.name, city: site.address.city};
-    const clear = say('themeToggle.sentence.clearSky');
-    screen.getByText(named(say('themeToggle.sentence.weather', {...words, description: clear})));
+    expect(screen.queryByText(say('themeToggle.sentence.clearSky'), {exact: false})).toBeNull();
     act(() => publishWeather({city: 'Lyon', description: 'neige', icon: '13d', sky: 'Il neige.'}));
-    expect(screen.getByText('Il neige.')).toBeVisible();
+    expect(screen.getByText('Il neige.', {exact: false})).toBeVisible();
     act(() => publishWeather(undefined));
   });
 

@@ -1,0 +1,46 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** Lit windows, from midnight to 23 h: a night on a ward, the hand-over, visits, the evening. */
+const LIT = [
+  8, 7, 6, 5, 5, 6, 12, 17, 9, 4, 3, 2, 2, 2, 2, 3, 4, 8, 15, 18, 16, 14, 11, 9,
+] as const;
+
+/**
+ * How many windows of the hospital are lit: two at least, never all.
+ *
+ * @param hour from 0 to 23
+ */
+export const litWindows = (hour: number): number => LIT[hour] ?? 0;
+
+/** While the hour is unknown: on the server, without JavaScript. */
+const SOME = 7;
+
+/** Columns and rows of the left wing, the tower and the right wing. */
+const WINDOWS = [
+  ...[150, 186].flatMap((y) => [1040, 1064, 1088, 1112].map((x) => [x, y] as const)),
+  ...[116, 152].flatMap((y) => [1150, 1180, 1210].map((x) => [x, y] as const)),
+  ...[138, 174].flatMap((y) => [1250, 1274, 1298, 1322].map((x) => [x, y] as const)),
+];
+
+/** 9 shares no factor with the 22 windows: each step lights one far from the last. */
+const inOrder = WINDOWS.map((_, index) => WINDOWS[(index * 9 + 4) % WINDOWS.length]!);
+
+const panes = (windows: typeof WINDOWS): string => windows.map(([x, y]) => `M${x} ${y}v9`).join('');
+
+/** The hospital behind the hill, whose windows follow the hour of the agency's city. */
+export default function Hospital({hour}: {hour: number | undefined}): ReactNode {
+  const lit = hour === undefined ? SOME : litWindows(hour);
+  return (
+    <g className={styles.hospital}>
+      <path
+        d="M1025 260V132a8 8 0 0 1 8-8H1122V102a8 8 0 0 1 8-8H1230a8 8 0 0 1 8 8V112H1332a8 8 0 0 1 8 8V260z"
+        fill="var(--building)"
+      />
+      <path d="M1128 94a52 52 0 0 1 104 0z" fill="var(--site-palette-coral)" />
+      <path className={styles.dark} d={panes(inOrder.slice(lit))} />
+      <path className={styles.lit} d={panes(inOrder.slice(0, lit))} />
+      <path d="M1162 260V200a18 18 0 0 1 36 0V260z" fill="var(--overlap)" />
+    </g>
+  );
+}
