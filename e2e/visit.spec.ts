@@ -271,6 +271,6 @@ test('the frame speaks English on the English site and follows its theme', async
   expect(
     await inside
       .locator('html')
-      .evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next"')),
+      .evaluate(() => document.fonts.check('16px "Site Text"')),
   ).toBe(true);
 });

@@ -1,12 +1,16 @@
 /*
- * Generates src/css/fonts and fonts.css from the variable fonts of @fontsource-variable (SIL
- * Open Font License 1.1, no reserved name), subset to French and English. Rare characters form a
- * second family, which browsers fetch only for pages that use them.
+ * Generates src/css/fonts and fonts.css from the typefaces of src/typefaces.ts, subset to French
+ * and English, with system fonts of the same metrics, so that the swap shifts nothing. Rare
+ * characters form a second family, which browsers fetch only for pages that use them.
  */
-import {readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {fromBuffer} from '@capsizecss/unpack';
+import {create} from 'fontkitten';
 import subsetFont from 'subset-font';
 import {projectRoot} from '../../src/lib/project';
+import {SiteError} from '../../src/lib/siteError';
+import {typefaces} from '../../src/typefaces';
 import type {Files} from './icons';
 
 const range = (from: number, to: number) =>
@@ -36,42 +40,93 @@ const TEXT_BASE = without(ASCII + FRENCH + SIGNS, RARE);
 
 type Axis = {min: number; max: number} | number;
 
-const atkinson = {
-  family: 'Atkinson Hyperlegible Next',
-  name: 'atkinson-hyperlegible-next',
-  axes: {wght: {min: 400, max: 700}} as Record<string, Axis>,
-  weight: '400 700',
-  base: TEXT_BASE,
-  /** Latin-1 characters missing from the family. */
-  lacks: 'µ',
+/** A file of the pages: a family of CSS in a style. */
+type Face = {
+  family: 'Site Display' | 'Site Text';
+  out: string;
+  package: string;
+  file: string;
+  style: 'normal' | 'italic';
+  axes: Record<string, Axis>;
+  weight: string;
+  base: string;
 };
 
-const FACES = [
+const {display, text} = typefaces;
+const ofText = {
+  family: 'Site Text',
+  package: text.package,
+  axes: {wght: {min: 400, max: 700}},
+  weight: '400 700',
+  base: TEXT_BASE,
+} as const;
+
+const FACES: readonly Face[] = [
   {
-    family: 'Bricolage Grotesque',
-    name: 'bricolage-grotesque',
-    source: 'bricolage-grotesque-latin-opsz-normal',
+    family: 'Site Display',
+    out: 'display',
+    package: display.package,
+    file: display.file,
     style: 'normal',
-    out: 'bricolage-grotesque',
-    // One weight and one optical size, because the first view waits for its fonts.
-    axes: {wght: 700, opsz: 96} as Record<string, Axis>,
+    axes: display.axes,
+    // The weight of titles in the style sheets, whatever the file's.
     weight: '700',
     base: without(TEXT_BASE, NOT_IN_TITLES),
-    lacks: '¤',
   },
-  {
-    ...atkinson,
-    source: 'atkinson-hyperlegible-next-latin-wght-normal',
-    style: 'normal',
-    out: 'atkinson-hyperlegible-next',
-  },
-  {
-    ...atkinson,
-    source: 'atkinson-hyperlegible-next-latin-wght-italic',
-    style: 'italic',
-    out: 'atkinson-hyperlegible-next-italic',
-  },
+  {...ofText, out: 'text', file: text.file, style: 'normal'},
+  {...ofText, out: 'text-italic', file: text.italic, style: 'italic'},
 ];
+
+/**
+ * System fonts: Windows, macOS and iOS, with their twins on Linux, then Android. `width` is the
+ * average of a letter in English, in em (@capsizecss/metrics 4.3).
+ */
+const SYSTEM = {
+  sans: {
+    Arial: {
+      regular: {width: 913 / 2048, names: ['Arial', 'ArialMT', 'Liberation Sans']},
+      bold: {width: 983 / 2048, names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']},
+      italic: {
+        width: 913 / 2048,
+        names: ['Arial Italic', 'Arial-ItalicMT', 'Liberation Sans Italic'],
+      },
+    },
+    Roboto: {
+      regular: {width: 911 / 2048, names: ['Roboto', 'Roboto-Regular']},
+      bold: {width: 926 / 2048, names: ['Roboto Bold', 'Roboto-Bold']},
+    },
+  },
+  serif: {
+    Times: {
+      regular: {
+        width: 832 / 2048,
+        names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
+      },
+      bold: {
+        width: 886 / 2048,
+        names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
+      },
+      italic: {
+        width: 836 / 2048,
+        names: ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT', 'Liberation Serif Italic'],
+      },
+    },
+    Noto: {
+      regular: {width: 0.481, names: ['Noto Serif', 'NotoSerif-Regular']},
+      bold: {width: 0.512, names: ['Noto Serif Bold', 'NotoSerif-Bold']},
+    },
+  },
+} as const;
+
+type SystemFont = {width: number; names: readonly string[]};
+type SystemFamily = {regular: SystemFont; bold: SystemFont; italic?: SystemFont};
+
+/** Weights of the text that a system font stands in for, and the one measured. */
+const WEIGHTS = [
+  {weight: '400', wght: 400, cut: 'regular'},
+  {weight: '500', wght: 500, cut: 'regular'},
+  {weight: '600 700', wght: 600, cut: 'bold'},
+] as const;
 
 /** 'U+20-7E, U+A0' and so on. */
 function unicodeRange(characters: string): string {
@@ -87,26 +142,108 @@ function unicodeRange(characters: string): string {
     .join(', ');
 }
 
+/**
+ * Reads a file of a typeface.
+ *
+ * @throws SiteError when the package or its file is missing, or under another licence
+ */
+function readFont(face: Pick<Face, 'package' | 'file'>): {font: Buffer; licence: string} {
+  const folder = path.join(projectRoot, 'node_modules', face.package);
+  if (!existsSync(folder)) {
+    throw new SiteError(
+      `src/typefaces.ts: the package "${face.package}" is not installed. Run npm install --save-exact ${face.package}, or correct \`package\`.`,
+    );
+  }
+  const file = path.join(folder, 'files', `${face.file}.woff2`);
+  if (!existsSync(file)) {
+    const known = readdirSync(path.join(folder, 'files'))
+      .filter((name) => name.includes('-latin-') && name.endsWith('.woff2'))
+      .map((name) => name.replace('.woff2', ''));
+    throw new SiteError(
+      `src/typefaces.ts: "${face.package}" has no file "${face.file}". It has ${known.join(', ')}.`,
+    );
+  }
+  const licence = readFileSync(path.join(folder, 'LICENSE'), 'utf8');
+  if (!/SIL Open Font License/i.test(licence)) {
+    throw new SiteError(
+      `src/typefaces.ts: "${face.package}" is not under the SIL Open Font License, which src/pages/legal.mdx and its translation name. Choose another typeface.`,
+    );
+  }
+  return {font: readFileSync(file), licence};
+}
+
+const percent = (ratio: number): string => `${Number((100 * ratio).toFixed(2))}%`;
+
+/** A system font with the metrics of an instance of a web font. */
+async function standIn(
+  family: string,
+  {style, weight}: {style: string; weight: string},
+  {width, names}: SystemFont,
+  instance: Buffer,
+): Promise<string> {
+  const {ascent, descent, unitsPerEm, xWidthAvg} = await fromBuffer(instance);
+  const size = xWidthAvg / unitsPerEm / width;
+  const override = (value: number) => percent(Math.abs(value) / unitsPerEm / size);
+  return `
+@font-face {
+  font-family: '${family}';
+  font-style: ${style};
+  font-weight: ${weight};
+  src: ${names.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent(size)};
+  ascent-override: ${override(ascent)};
+  descent-override: ${override(descent)};
+}
+`;
+}
+
+/** The stand-ins of a typeface, and the stack of its families. */
+async function standInsOf(role: 'display' | 'text'): Promise<{css: string; stack: string}> {
+  const family = role === 'display' ? 'Site Display' : 'Site Text';
+  const face = typefaces[role];
+  const instance = (axes: Record<string, number>, file: string = face.file) =>
+    subsetFont(readFont({...face, file}).font, ALL, {targetFormat: 'sfnt', variationAxes: axes});
+  const families: ReadonlyArray<[string, SystemFamily]> = Object.entries(SYSTEM[face.kind]);
+  let css = '';
+  for (const [name, system] of families) {
+    const named = `${family} ${name}`;
+    if (role === 'display') {
+      const bold = {style: 'normal', weight: '700'};
+      css += await standIn(named, bold, system.bold, await instance(display.axes));
+      continue;
+    }
+    for (const {weight, wght, cut} of WEIGHTS) {
+      css += await standIn(named, {style: 'normal', weight}, system[cut], await instance({wght}));
+    }
+    if (system.italic) {
+      const slanted = {style: 'italic', weight: '400 700'};
+      const italic = await instance({wght: 400}, text.italic);
+      css += await standIn(named, slanted, system.italic, italic);
+    }
+  }
+  const own = [family, `${family} Latin-1`, ...families.map(([name]) => `${family} ${name}`)];
+  const last = face.kind === 'serif' ? 'serif' : 'verdana, sans-serif';
+  return {css, stack: `${own.map((name) => `'${name}'`).join(', ')}, ${last}`};
+}
+
 export async function makeFonts(): Promise<Files> {
   const files = new Map<string, string | Buffer>();
-  let css = `/*
- * Generated by scripts/assets/fonts.ts: change the script, not this file.
- *
- * Web fonts: SIL Open Font License 1.1, see fonts/LICENSE-*.txt.
- */
-`;
-  for (const {family, name, source, style, out, axes, weight, base, lacks} of FACES) {
-    const folder = path.join(projectRoot, 'node_modules/@fontsource-variable', name);
-    const font = readFileSync(path.join(folder, `files/${source}.woff2`));
-    const rest = without(ALL, base + SYNTHESISED + lacks);
+  let css = '';
+  for (const face of FACES) {
+    const {font, licence} = readFont(face);
+    const drawn = create(Buffer.from(await subsetFont(font, ALL, {targetFormat: 'sfnt'})));
+    const has = new Set('characterSet' in drawn ? drawn.characterSet : []);
+    const rest = [...without(ALL, face.base + SYNTHESISED)]
+      .filter((character) => has.has(character.codePointAt(0)!))
+      .join('');
     for (const [suffix, named, characters, claimed] of [
-      ['fr-en', family, base, base + SYNTHESISED],
-      ['latin-1', `${family} Latin-1`, rest, rest],
+      ['fr-en', face.family, face.base, face.base + SYNTHESISED],
+      ['latin-1', `${face.family} Latin-1`, rest, rest],
     ] as const) {
-      const file = `${out}-${suffix}.woff2`;
+      const file = `${face.out}-${suffix}.woff2`;
       const subset = await subsetFont(font, characters, {
         targetFormat: 'woff2',
-        variationAxes: axes,
+        variationAxes: face.axes,
         // Kerning and mark positioning only.
         keepFeatures: ['kern', 'ccmp', 'mark'],
       });
@@ -114,15 +251,34 @@ export async function makeFonts(): Promise<Files> {
       css += `
 @font-face {
   font-family: '${named}';
-  font-style: ${style};
-  font-weight: ${weight};
+  font-style: ${face.style};
+  font-weight: ${face.weight};
   font-display: swap;
   src: url('./fonts/${file}') format('woff2');
   unicode-range: ${unicodeRange(claimed)};
 }
 `;
     }
-    files.set(`src/css/fonts/LICENSE-${name}.txt`, readFileSync(path.join(folder, 'LICENSE')));
+    files.set(
+      `src/css/fonts/LICENSE-${face.family === 'Site Display' ? 'display' : 'text'}.txt`,
+      licence,
+    );
   }
-  return files.set('src/css/fonts.css', css);
+  const stacks = {display: await standInsOf('display'), text: await standInsOf('text')};
+  return files.set(
+    'src/css/fonts.css',
+    `/*
+ * Generated from src/typefaces.ts by npm run assets -- fonts: change that file, not this one.
+ *
+ * Web fonts: SIL Open Font License 1.1, see fonts/LICENSE-*.txt.
+ */
+
+:root {
+  --site-font-display: ${stacks.display.stack};
+  --site-font-text: ${stacks.text.stack};
+}
+${css}
+/* System fonts with the metrics of the web fonts, so that the swap shifts nothing. */
+${stacks.display.css}${stacks.text.css}`,
+  );
 }

@@ -6,9 +6,7 @@ import {customProperties, rulesOf} from './stylesheet';
 const css = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
 
 /** The descriptors of each `@font-face`. */
-const faces = [
-  ...(css('fonts.css') + css('font-fallbacks.css')).matchAll(/@font-face \{([^}]*)\}/g),
-].map(([, body = '']) => {
+const faces = [...css('fonts.css').matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']) => {
   const value = (property: string) =>
     new RegExp(`\\b${property}: ([^;]*);`).exec(body)?.[1]?.replaceAll("'", '') ?? '';
   return {
@@ -19,9 +17,9 @@ const faces = [
   };
 });
 
-const tokens = customProperties(rulesOf(css('palette.css') + css('tokens.css')), [':root']);
+const tokens = customProperties(rulesOf(css('fonts.css')), [':root']);
 
-/** Lists the families of a font stack in tokens.css, in order. */
+/** Lists the families of a font stack, in order. */
 const stack = (name: 'display' | 'text'): string[] =>
   tokens
     .get(`--site-font-${name}`)!

@@ -7,6 +7,7 @@ import {RETENTION_MONTHS} from '../../constants';
 import type {Locale} from '../../lib/locales';
 import {agreeNames, capitalise, numberWord, phoneFor} from '../../lib/text';
 import {site} from '../../site';
+import {typefaces} from '../../typefaces';
 import {useLocale} from '../../hooks/useLocale';
 import {Day, dayWords} from './Day';
 import type {IdentityField, ProjectField, Service} from '../../plugins/case-studies/pageSchemas';
@@ -108,6 +109,8 @@ export function Identity({field, after}: {field: IdentityField; after?: string})
     capital: legal.capital[locale],
     vat: legal.vat,
     replyDays: site.replyDays,
+    displayTypeface: typefaces.display.family,
+    textTypeface: typefaces.text.family,
   };
   const fact = facts[field];
   return after && typeof fact === 'string' ? agreeNames(`${after} ${fact}`, site) : fact;

@@ -30,6 +30,8 @@ const identityFields = [
   'capital',
   'vat',
   'replyDays',
+  'displayTypeface',
+  'textTypeface',
 ] as const;
 export type IdentityField = (typeof identityFields)[number];
 

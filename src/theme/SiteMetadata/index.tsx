@@ -2,8 +2,8 @@ import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import displayFont from '../../css/fonts/bricolage-grotesque-fr-en.woff2';
-import textFont from '../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2';
+import displayFont from '../../css/fonts/display-fr-en.woff2';
+import textFont from '../../css/fonts/text-fr-en.woff2';
 
 /** The head tags shared by all pages; features/page and plugins/publish add the others. */
 export default function SiteMetadata(): ReactNode {

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import {translate} from '../../../lib/translate';
 import {useColourMode} from '../../../hooks/useColourMode';
-import textFont from '../../../css/fonts/atkinson-hyperlegible-next-fr-en.woff2';
+import textFont from '../../../css/fonts/text-fr-en.woff2';
 import {
   readToPage,
   type FrameWords,

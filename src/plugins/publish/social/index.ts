@@ -12,6 +12,7 @@ import {mark} from '../../../mark';
 import {isUnlisted} from '../../../routes';
 import {site} from '../../../site';
 import {socialImagePath} from '../../../socialImage';
+import {typefaces} from '../../../typefaces';
 import {sectors} from '../../../vocabulary';
 import type {InventoryPage} from '../inventory';
 import {createRenderer, type Picture, type Renderer} from './render';
@@ -48,8 +49,8 @@ const PACKAGES = [
   'satori',
   'sharp',
   'subset-font',
-  '@fontsource-variable/bricolage-grotesque',
-  '@fontsource-variable/atkinson-hyperlegible-next',
+  typefaces.display.package,
+  typefaces.text.package,
 ] as const;
 
 /** Warns of characters that pictures omit. */
@@ -83,7 +84,7 @@ export async function putPictures(
     createRenderer(missing, siteDir, readTokens(css)),
 ): Promise<number> {
   const modules = (await readdir(__dirname)).filter((name) => /\.(?:ts|svg)$/.test(name)).sort();
-  const recipe = hashOf(await recipeOf(__dirname, modules, PACKAGES), css, JSON.stringify(mark));
+  const recipe = hashOf(await recipeOf(__dirname, modules, PACKAGES), css, JSON.stringify([mark, typefaces]));
   const kept = (picture: Picture) =>
     path.join(cacheDir, `${hashOf(recipe, JSON.stringify(picture)).slice(0, 20)}.png`);
   const found = await Promise.all(pictures.map((picture) => isFile(kept(picture))));

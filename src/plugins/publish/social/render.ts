@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import satori, {type Font, type SatoriOptions} from 'satori';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import {onceABuild} from '../../../lib/project';
 import type {Token} from '../../../lib/tokens';
 import {mark, markSvg} from '../../../mark';
 import {SOCIAL_SIZE} from '../../../socialImage';
+import {typefaces} from '../../../typefaces';
 import {
   drawableWords,
   LATIN,
@@ -71,27 +72,26 @@ function titleRoom(scene: Picture['scene']): TitleRoom {
 
 /*
  * The fonts: satori reads no variable fonts, so each use gets a static instance of the site's
- * variable fonts. The families are the site's (scripts/assets/fonts.ts).
+ * variable fonts (src/typefaces.ts).
  */
 
-const bricolage = {package: 'bricolage-grotesque', ending: 'opsz-normal.woff2'};
-const atkinson = {package: 'atkinson-hyperlegible-next', ending: 'wght-normal.woff2'};
+const {display, text} = typefaces;
 
-/** The hero's weight and optical size, the titles' smaller ones, and the text. */
 const faces = {
-  Title: {weight: 700, ...bricolage, axes: {wght: 720, opsz: 96}},
-  Name: {weight: 600, ...bricolage, axes: {wght: 680, opsz: 28}},
-  Text: {weight: 500, ...atkinson, axes: {wght: 550}},
+  Title: {...display, weight: 700, axes: display.pictures.title},
+  Name: {...display, weight: 600, axes: display.pictures.name},
+  Text: {...text, weight: 500, axes: text.pictures.text},
 } as const;
 
 type FaceName = keyof typeof faces;
 
 async function instance(name: FaceName, isLatin: boolean, siteDir: string): Promise<Font> {
-  const {package: family, ending, axes, weight} = faces[name];
-  const folder = path.join(siteDir, 'node_modules/@fontsource-variable', family, 'files');
-  const source = await readFile(
-    path.join(folder, `${family}-${isLatin ? 'latin' : 'latin-ext'}-${ending}`),
-  );
+  const {package: family, file, axes, weight} = faces[name];
+  const folder = path.join(siteDir, 'node_modules', family, 'files');
+  // A family without extended Latin: its Latin has what it has.
+  const extended = path.join(folder, `${file.replace('-latin-', '-latin-ext-')}.woff2`);
+  const isExtended = !isLatin && existsSync(extended);
+  const source = await readFile(isExtended ? extended : path.join(folder, `${file}.woff2`));
   const data = await subsetFont(source, isLatin ? LATIN : LATIN_EXTENDED, {
     targetFormat: 'sfnt',
     variationAxes: axes,

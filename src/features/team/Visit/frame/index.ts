@@ -40,7 +40,7 @@ function paint(theme: 'light' | 'dark'): void {
 /** Loads the pages' font from the address that they use. */
 async function addFont(address: string): Promise<void> {
   try {
-    const font = new FontFace('Atkinson Hyperlegible Next', `url(${address})`, {
+    const font = new FontFace('Site Text', `url(${address})`, {
       weight: '400 700',
     });
     document.fonts.add(await font.load());
