@@ -101,7 +101,10 @@ export type Site = {
     /** Clients who will speak of the agency. */
     references: Readonly<Record<Locale, string>>;
     insurance: Readonly<Record<Locale, string>>;
-    /** Certification and registration as a training provider (code du travail, L. 6351-1). */
+    /**
+     * Certification and registration as a training provider, in the only form in which French law
+     * lets a provider mention it (code du travail, L. 6352-12).
+     */
     training: Readonly<Record<Locale, string>>;
     /** Retention of field notes after a project, in months. */
     notesMonths: number;
@@ -205,7 +208,7 @@ export const site: Site = {
     },
     purchasing: {
       fr: example(
-        'Nous ne sommes référencés ni à l’UGAP, ni au RESAH, ni à UniHA (exemple). Nous pouvons travailler pour un titulaire qui l’est.',
+        'Nous ne sommes référencés ni à l’UGAP, ni au RESAH, ni chez UniHA (exemple). Nous pouvons travailler pour un titulaire qui l’est.',
       ),
       en: example(
         'We are not listed with UGAP, RESAH or UniHA (example). We can work for a supplier who is.',
@@ -225,10 +228,10 @@ export const site: Site = {
     },
     training: {
       fr: example(
-        'Organisme déclaré sous le numéro 00\u00A000\u00A000000\u00A000 (exemple), certifié Qualiopi pour les actions de formation.',
+        'Déclaration d’activité enregistrée sous le numéro 00\u00A000\u00A000000\u00A000 (exemple). Cet enregistrement ne vaut pas agrément de l’État. Certification Qualiopi pour les actions de formation.',
       ),
       en: example(
-        'A registered provider in France, number 00\u00A000\u00A000000\u00A000 (example), with Qualiopi certification for training.',
+        'Registered as a training provider in France under number 00\u00A000\u00A000000\u00A000 (example). This registration is not an approval by the State. Qualiopi certification for training.',
       ),
     },
     notesMonths: example(6),
