@@ -3,7 +3,7 @@
  * build.
  */
 import {parseArgs} from 'node:util';
-import {createFactsCache} from '../src/plugins/case-studies/factsCache';
+import {createFactsCache} from '../src/plugins/texts/factsCache';
 import {checkContent} from '../src/plugins/problems/check';
 import {reportProblems} from './lib/problem-report';
 import {projectRoot} from '../src/lib/project';

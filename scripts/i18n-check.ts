@@ -3,6 +3,7 @@
  * each language's progress.
  */
 import {parseArgs} from 'node:util';
+import {createFactsCache} from '../src/plugins/texts/factsCache';
 import {areas, type Area} from '../src/plugins/translations/catalogue';
 import {checkTranslations, type Share} from '../src/plugins/translations/check';
 import {reportProblems} from './lib/problem-report';
@@ -23,7 +24,7 @@ void runCommand(
   'npm run i18n:check, without arguments',
   () => parseArgs({}),
   async () => {
-    const {problems, shares} = await checkTranslations(projectRoot);
+    const {problems, shares} = await checkTranslations(projectRoot, createFactsCache(projectRoot));
     if (shares) console.log(summary(shares));
     return reportProblems('Translations', problems);
   },

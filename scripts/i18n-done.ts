@@ -2,6 +2,7 @@
  * npm run i18n:done: marks translations as up to date with the French.
  */
 import {parseArgs} from 'node:util';
+import {createFactsCache} from '../src/plugins/texts/factsCache';
 import {translationsSince} from '../src/plugins/translations/git';
 import {markDone} from '../src/plugins/translations/mark';
 import {projectRoot} from '../src/lib/project';
@@ -24,7 +25,11 @@ function readOptions() {
 
 void runCommand(USAGE, readOptions, async ({names: given, since}) => {
   const names = [...given, ...(since ? await translationsSince(projectRoot, since) : [])];
-  const {done, skipped, refused} = await markDone(projectRoot, names);
+  const {done, skipped, refused} = await markDone(
+    projectRoot,
+    names,
+    createFactsCache(projectRoot),
+  );
   for (const reason of refused) console.error(`✖ ${reason}`);
   if (refused.length > 0) {
     if (names.length > refused.length) console.error('Nothing was marked.');

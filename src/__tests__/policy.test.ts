@@ -10,7 +10,7 @@ import {
 } from '../constants';
 import {locales, type Locale} from '../lib/locales';
 import {kept} from '../theme/CookieBanner/kept';
-import {factsOf} from '../plugins/case-studies/facts';
+import {factsOf} from '../plugins/texts/facts';
 import {parseSource} from '@site/scripts/lib/literals';
 import {CASE_STUDY_FIELD, type ContactField} from '../forms/contactFields';
 import {accessibilityAnchors} from '../routes';

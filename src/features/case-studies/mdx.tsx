@@ -13,7 +13,7 @@ import {sectors, services as offer} from '../../vocabulary';
 import {serviceTexts} from '../../vocabulary/labels';
 import {PartContext, useCaseStudy, useFigure, usePageLang} from './context';
 import styles from './mdx.module.css';
-import type {ComponentName, PropsOf} from '../../plugins/case-studies/studySchemas';
+import type {ComponentName, PropsOf} from '../../plugins/texts/studySchemas';
 import {Sight} from './writing/Sight';
 import writing from './writing/styles.module.css';
 import {Video} from './writing/Video';

@@ -10,7 +10,7 @@ import {site} from '../../site';
 import {typefaces} from '../../typefaces';
 import {useLocale} from '../../hooks/useLocale';
 import {Day, dayWords} from './Day';
-import type {IdentityField, ProjectField, Service} from '../../plugins/case-studies/pageSchemas';
+import type {IdentityField, ProjectField, Service} from '../../plugins/texts/pageSchemas';
 import styles from './styles.module.css';
 
 /*

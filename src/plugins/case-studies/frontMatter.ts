@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type {Place, Problem} from '../../lib/siteError';
+import type {Problem} from '../../lib/siteError';
 import {sectorIds, serviceIds} from '../../vocabulary';
-import {splitText, readFrontMatter} from '../../lib/texts/yaml';
 import {validate} from '../../lib/texts/schema';
+import type {Text} from '../texts/read';
 
 const text = z.string().trim().min(1, 'write some text');
 const link = z.strictObject({
@@ -73,15 +73,6 @@ export const frontMatterSchema = z.strictObject({
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
-export type ParsedFrontMatter = {
-  /** Undefined when a field is invalid. */
-  frontMatter?: FrontMatter;
-  /** The file's fields, valid or not. */
-  data: Readonly<Record<string, unknown>>;
-  problems: Problem[];
-  placeOf: (field: string) => Place;
-};
-
 /** Advice on the length of a valid description. */
 function adviceOn({description: {length}}: FrontMatter): string | undefined {
   const {least, most} = DESCRIPTION_LENGTH;
@@ -90,19 +81,15 @@ function adviceOn({description: {length}}: FrontMatter): string | undefined {
   return `description has ${length} characters: ${least} to ${most} are best, search engines ${why}.`;
 }
 
-export function parseFrontMatter(file: string, source: string): ParsedFrontMatter {
-  const start = {line: 1, column: 1};
-  const nowhere = {data: {}, placeOf: () => start};
-  const {frontMatter: text} = splitText(source);
-  if (text === undefined) {
-    const message =
-      'the front matter is missing: begin the file with a line "---", then the fields, then another line "---".';
-    return {...nowhere, problems: [{file, ...start, message}]};
-  }
-  const yaml = readFrontMatter(file, text);
-  if (!yaml.ok) return {...nowhere, problems: yaml.problems};
-  const {data, places} = yaml;
-  const fields = data !== null && typeof data === 'object' ? (data as Record<string, unknown>) : {};
+/**
+ * Checks the front matter of a case study.
+ *
+ * @returns its fields, undefined when one is invalid
+ */
+export function checkFrontMatter({file, data, places}: Pick<Text, 'file' | 'data' | 'places'>): {
+  frontMatter?: FrontMatter;
+  problems: Problem[];
+} {
   const subject = (path: readonly PropertyKey[]) => path.join('.') || 'the front matter';
   const {data: frontMatter, problems: refused} = validate(frontMatterSchema, data ?? {}, subject);
   const problems = refused.map(({path, message, unknown}): Problem => {
@@ -114,10 +101,5 @@ export function parseFrontMatter(file: string, source: string): ParsedFrontMatte
     const place = places.of(['description']);
     problems.push({file, ...place, severity: 'warning', message: advice});
   }
-  return {
-    frontMatter,
-    data: fields,
-    problems,
-    placeOf: (field) => places.of(field.split('.')),
-  };
+  return {frontMatter, problems};
 }

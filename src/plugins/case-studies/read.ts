@@ -1,37 +1,35 @@
-import {readFile, readdir, stat} from 'node:fs/promises';
+import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {closest} from '../../lib/texts/closest';
 import {isFile} from '../../lib/files';
-import {locales, type Locale} from '../../lib/locales';
+import {defaultLocale, type Locale} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
 import {throwProblems, type Problem} from '../../lib/siteError';
 import {isElsewhere} from '../../lib/links';
 import {caseStudiesDir, caseStudyIds} from '../../lib/texts/folders';
-import {readTextFile} from '../../lib/texts/textFile';
 import {typesetFields} from '../../lib/texts/typeset';
 import type {FigureRoom} from '../../lib/image';
 import {optionalSections, sectionHeadings} from '../../vocabulary/sections';
 import {checkDrawing, isDrawing} from '../images/drawing';
 import {judgePicture, readPictureFacts} from '../images/original';
-import {checkAlt, pictureElsewhere, type Picture} from './body';
-import type {TextSource} from '../markdown/read';
-import {factsOf, type TextFacts} from './facts';
-import {createFactsCache} from './factsCache';
-import {parseFrontMatter} from './frontMatter';
+import {factsOf} from '../texts/facts';
+import {createFactsCache} from '../texts/factsCache';
+import {checkAlt, pictureElsewhere} from '../texts/pictures';
+import {fieldsIn, readTexts, type Text} from '../texts/read';
+import {checkFrontMatter} from './frontMatter';
 import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
 import {checkTeams} from './team';
 
-export type ReadText = TextSource & {facts: TextFacts};
-
-type Source = {
+type Project = {
   siteDir: string;
-  id: string;
-  locale: Locale;
   /** Reads a picture's metadata once, however many texts show it. */
   lookAt: (file: string) => ReturnType<typeof readPictureFacts>;
   /** Warnings given and drawings checked: once a picture, however many texts and places show it. */
   warned: Set<string>;
 };
+
+/** The folder of a study, which pairs its text with its translation. */
+const idOf = ({name}: Text): string => path.posix.dirname(name);
 
 /** At the picture's place in the text, unless it names another file. */
 type Message = Pick<Problem, 'severity' | 'message'> & Partial<Problem>;
@@ -51,7 +49,7 @@ export async function findPicture(
 }
 
 /** Checks a drawing, once however many texts show it. Problems are at their line of the drawing. */
-async function checkDrawingOnce({siteDir, warned}: Source, found: string): Promise<Message[]> {
+async function checkDrawingOnce({siteDir, warned}: Project, found: string): Promise<Message[]> {
   if (warned.has(found)) return [];
   warned.add(found);
   const file = path.relative(siteDir, found).replaceAll(path.sep, '/');
@@ -60,15 +58,17 @@ async function checkDrawingOnce({siteDir, warned}: Source, found: string): Promi
 }
 
 async function checkPicture(
-  source: Source,
+  text: Text,
+  project: Project,
   src: string,
   what: string,
   room: FigureRoom | 'cover',
 ): Promise<Message[]> {
-  const {siteDir, id, locale, lookAt, warned} = source;
-  const found = await findPicture(siteDir, id, locale, src);
+  const {siteDir, lookAt, warned} = project;
+  const id = idOf(text);
+  const found = await findPicture(siteDir, id, text.locale, src);
   if (found) {
-    if (isDrawing(found)) return checkDrawingOnce(source, found);
+    if (isDrawing(found)) return checkDrawingOnce(project, found);
     const judgement = judgePicture(await lookAt(found), room);
     if (!judgement) return [];
     const warning = judgement.severity === 'warning' && `${found} ${judgement.message}`;
@@ -85,13 +85,10 @@ async function checkPicture(
   return [{message}];
 }
 
-async function checkPictures(
-  source: Source,
-  file: string,
-  pictures: readonly Picture[],
-): Promise<Problem[]> {
+async function checkPictures(text: Text, project: Project): Promise<Problem[]> {
+  const {file, facts} = text;
   const problems = await Promise.all(
-    pictures.map(async ({src, alt, line, column, alone, small}) => {
+    facts.pictures.map(async ({src, alt, line, column, alone, small}) => {
       if (isElsewhere(src)) return [{file, line, column, message: pictureElsewhere(src)}];
       const wrongAlt = alt === undefined ? undefined : checkAlt(alt, src);
       const what = `the picture is "${src}"`;
@@ -105,7 +102,7 @@ async function checkPictures(
         const message = `the picture "${src}" is in the middle of a paragraph: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`;
         messages.push({message});
       }
-      messages.push(...(await checkPicture(source, src, what, small ? 'gallery' : 'page')));
+      messages.push(...(await checkPicture(text, project, src, what, small ? 'gallery' : 'page')));
       return messages.map((message): Problem => ({file, line, column, ...message}));
     }),
   );
@@ -117,14 +114,10 @@ const isServed = (siteDir: string, address: string) =>
   isFile(path.join(siteDir, 'static', address));
 
 /** Optional sections that show nothing, and what the front matter gives them without the section. */
-function checkOptional(
-  {file, locale}: TextSource,
-  {anchors, sections}: TextFacts,
-  {data, placeOf}: ReturnType<typeof parseFrontMatter>,
-): Problem[] {
+function checkOptional({file, locale, data, places, facts: {anchors, sections}}: Text): Problem[] {
   // A syntax error hides the sections.
   if (!anchors) return [];
-  const {links, pdf} = data as {links?: Partial<Record<string, unknown>>; pdf?: unknown};
+  const {links, pdf} = fieldsIn(data) as {links?: Partial<Record<string, unknown>>; pdf?: unknown};
   const isGiven = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
   return optionalSections.flatMap((id): Problem[] => {
     const name = id === 'elsewhere' ? 'elsewhere' : 'furtherReading';
@@ -141,37 +134,32 @@ function checkOptional(
     }
     if (section || !field) return [];
     const message = `${heading}, which shows ${given.join(' and ')}, is missing: write the heading, or remove ${given.join(' and ')}.`;
-    return [{file, ...placeOf(field), message}];
+    return [{file, ...places.of(field.split('.')), message}];
   });
 }
 
-async function readVersion(
-  source: Source,
+async function checkStudy(
+  text: Text,
+  project: Project,
   teamIds: readonly string[] | undefined,
-  readFacts: typeof factsOf,
-): Promise<{version?: CaseStudyVersion; text?: ReadText; problems: Problem[]}> {
-  const {siteDir, id, locale} = source;
-  const file = `${caseStudiesDir(locale)}/${id}/index.mdx`;
-  const missing = 'the file is missing: a case study’s folder holds an index.mdx.';
-  const content = await readTextFile(siteDir, file, missing);
-  if (!content.ok) return {problems: [content.problem]};
-  const fields = parseFrontMatter(file, content.source);
-  const {frontMatter, data, placeOf} = fields;
-  const text = {file, locale, kind: 'case-study' as const, source: content.source};
-  const facts = await readFacts(text);
-  const problems = [
-    ...fields.problems,
-    ...facts.problems,
-    ...(await checkPictures(source, file, facts.pictures)),
-  ];
+): Promise<{version?: CaseStudyVersion; problems: Problem[]}> {
+  const {file, locale, facts, places} = text;
+  const {siteDir} = project;
+  const placeOf = (field: string) => places.of(field.split('.'));
+  const problems = [...facts.problems, ...(await checkPictures(text, project))];
   for (const {name, address, ...place} of facts.served) {
     if (await isServed(siteDir, address)) continue;
     const message = `${name} of <Video> is "${address}", but there is no such file in static/: put it there, or correct the name.`;
     problems.push({file, ...place, message});
   }
+  // Unread, which is a problem of its own.
+  if (text.data === undefined) return {problems};
+  const {frontMatter, problems: refused} = checkFrontMatter(text);
+  problems.push(...refused);
   const report = (field: string, problem: Message) =>
     problems.push({file, ...placeOf(field), ...problem});
   // Reads the unvalidated fields: an invalid one must not hide problems of the others.
+  const data = fieldsIn(text.data);
   const authors: unknown[] = Array.isArray(data.authors) ? data.authors : [];
   authors.forEach((author, index) => {
     if (!teamIds || typeof author !== 'string' || teamIds.includes(author)) return;
@@ -183,7 +171,7 @@ async function readVersion(
   const {cover, pdf} = data as {cover?: {src?: unknown; alt?: unknown}; pdf?: {src?: unknown}};
   if (typeof cover?.src === 'string' && cover.src.trim()) {
     const {src, alt} = {alt: '', ...cover, src: cover.src};
-    const wrong = await checkPicture(source, src, `cover.src is "${src}"`, 'cover');
+    const wrong = await checkPicture(text, project, src, `cover.src is "${src}"`, 'cover');
     wrong.forEach((problem) => report('cover.src', problem));
     const words = typeof alt === 'string' ? alt.trim() : '';
     const wrongAlt = words && checkAlt(words, src);
@@ -193,79 +181,58 @@ async function readVersion(
     const message = `pdf.src is "${pdf.src}", but there is no such file in static/: put it in static/files/ and write /files/ and its name.`;
     report('pdf.src', {message});
   }
-  problems.push(...checkOptional(text, facts, fields));
-  const {words} = facts;
+  problems.push(...checkOptional(text));
+  if (!frontMatter) return {problems};
   const pictures = [...new Set(facts.pictures.map(({src}) => src))];
-  return {
-    problems,
-    text: {...text, facts},
-    ...(frontMatter && {
-      version: {
-        locale,
-        file,
-        frontMatter: typesetFields(frontMatter, locale),
-        words,
-        pictures,
-        placeOf,
-      },
-    }),
-  };
+  const {words} = facts;
+  const set = typesetFields(frontMatter, locale);
+  return {version: {locale, file, frontMatter: set, words, pictures, placeOf}, problems};
 }
 
 type Checked = {
   /** Those whose French front matter is valid, which is enough to know their addresses. */
   studies: readonly CaseStudy[];
-  texts: readonly ReadText[];
+  texts: readonly Text[];
   problems: readonly Problem[];
 };
 
-async function readAll(siteDir: string, readFacts: typeof factsOf): Promise<Checked> {
+async function checkAll(siteDir: string, readFacts: typeof factsOf): Promise<Checked> {
+  const {texts, problems: unread} = await readTexts(siteDir, {kinds: ['case-study'], readFacts});
   const team = await checkTeams(siteDir);
   // With an invalid team file every author would be unknown.
   const teamIds = team.problems.length > 0 ? undefined : team.teams.fr.map(({id}) => id);
-  const problems: Problem[] = [...team.problems];
-  const texts: ReadText[] = [];
-  const ids = caseStudyIds(siteDir, 'fr');
-  for (const locale of locales.filter((candidate) => candidate !== 'fr')) {
-    for (const id of caseStudyIds(siteDir, locale).filter((each) => !ids.includes(each))) {
-      const near = closest(id, ids);
-      const message = `this translates blog/${id}, which does not exist: rename the folder to match the French one${near ? ` ("${near}"?)` : ''}, or remove it.`;
-      problems.push({file: `${caseStudiesDir(locale)}/${id}`, message});
-    }
-  }
   const pictures = new Map<string, ReturnType<typeof readPictureFacts>>();
-  const lookAt: Source['lookAt'] = (file) => {
+  const lookAt: Project['lookAt'] = (file) => {
     const facts = pictures.get(file) ?? readPictureFacts(file);
     pictures.set(file, facts);
     return facts;
   };
-  const warned = new Set<string>();
-  const studies = await Promise.all(
-    ids.map(async (id): Promise<CaseStudy[]> => {
+  const project = {siteDir, lookAt, warned: new Set<string>()};
+  const problems = [...team.problems, ...unread];
+  const read = await Promise.all(
+    caseStudyIds(siteDir, defaultLocale).map(async (id): Promise<CaseStudy[]> => {
       const versions: Partial<CaseStudy['versions']> = {};
-      for (const locale of locales) {
-        const dir = path.join(siteDir, caseStudiesDir(locale), id);
-        if (locale !== 'fr' && !(await stat(dir).catch(() => undefined))) continue;
-        const read = await readVersion({siteDir, id, locale, lookAt, warned}, teamIds, readFacts);
-        problems.push(...read.problems);
-        if (read.version) versions[locale] = read.version;
-        if (read.text) texts.push(read.text);
+      // The French first: what both show is told there.
+      for (const text of texts.filter((candidate) => idOf(candidate) === id)) {
+        const {version, problems: found} = await checkStudy(text, project, teamIds);
+        problems.push(...found);
+        if (version) versions[text.folder] = version;
       }
       return versions.fr ? [{id, versions: {...versions, fr: versions.fr}}] : [];
     }),
   );
-  const complete = studies.flat();
-  problems.push(...checkSlugs(complete), ...checkFacts(complete));
-  return {studies: complete, texts, problems};
+  const studies = read.flat();
+  problems.push(...checkSlugs(studies), ...checkFacts(studies));
+  return {studies, texts, problems};
 }
 
 /**
- * Reads and checks all case studies, once in a build: for its pages, and for the check of all texts.
+ * Checks all case studies, once in a build: for its pages, and for the check of all texts.
  *
- * @param readFacts may read from a cache (factsCache.ts)
+ * @param readFacts may read from a cache (texts/factsCache.ts)
  */
 export const checkCaseStudies = (siteDir: string, readFacts = factsOf): Promise<Checked> =>
-  onceABuild(`case studies ${siteDir}`, () => readAll(siteDir, readFacts));
+  onceABuild(`case studies ${siteDir}`, () => checkAll(siteDir, readFacts));
 
 /** @throws SiteError that lists every problem of every file */
 export async function readCaseStudies(

@@ -16,7 +16,7 @@ const figure = ({url, alt, title}: ImageNode) =>
 
 /**
  * Turns a picture alone in its paragraph into a `<Figure>`, and all of those in a `<Gallery>`. The
- * check of the texts (case-studies/body.ts) reports a picture written any other way.
+ * check of the texts (texts/sections.ts and case-studies/read.ts) reports a picture written any other way.
  */
 export function figures() {
   return (tree: Root): void => {

@@ -1,7 +1,7 @@
 import logger from '@docusaurus/logger';
 import {onceABuild} from '../../lib/project';
 import {formatProblems, throwProblems} from '../../lib/siteError';
-import {createFactsCache} from '../case-studies/factsCache';
+import {createFactsCache} from '../texts/factsCache';
 import {checkForBuild} from '../translations/check';
 import {checkContent} from './check';
 
@@ -13,10 +13,9 @@ import {checkContent} from './check';
  */
 export const checkBeforeBuild = (siteDir: string): Promise<void> =>
   onceABuild(`check of texts ${siteDir}`, async () => {
-    const problems = await checkContent(siteDir, createFactsCache(siteDir), {
-      withHandbook: false,
-    });
-    problems.push(...(await checkForBuild(siteDir)));
+    const readFacts = createFactsCache(siteDir);
+    const problems = await checkContent(siteDir, readFacts, {withHandbook: false});
+    problems.push(...(await checkForBuild(siteDir, readFacts)));
     throwProblems('Texts', problems);
     if (problems.length > 0) logger.warn(formatProblems(problems));
   });

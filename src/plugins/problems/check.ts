@@ -1,24 +1,16 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {closest} from '../../lib/texts/closest';
-import {filesIn} from '../../lib/files';
 import {isElsewhere} from '../../lib/links';
-import {locales} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
-import {factsOf} from '../case-studies/facts';
-import {checkAlt, pictureElsewhere} from '../case-studies/body';
-import {checkCaseStudies, type ReadText} from '../case-studies/read';
-import {handbookDir, pagesDir} from '../../lib/texts/folders';
-import {readDocument} from '../translations/document';
+import {checkCaseStudies} from '../case-studies/read';
+import {factsOf} from '../texts/facts';
+import {checkAlt, pictureElsewhere} from '../texts/pictures';
+import {readTexts, type Text} from '../texts/read';
 import {MESSAGE_FILES, readMessages} from '../translations/files';
 import {checkLinks, pagesOf, type Targets} from './links';
 
-/** Lists the texts of a folder, by path from the project's root. */
-const textsIn = (siteDir: string, dir: string): string[] =>
-  filesIn(siteDir, [dir]).filter((name) => /\.mdx?$/.test(name));
-
 /** Checks that the pictures of a page exist and have alternative text. */
-const checkPicturesOf = (siteDir: string, {file, facts}: ReadText): Problem[] =>
+const checkPicturesOf = (siteDir: string, {file, facts}: Text): Problem[] =>
   facts.pictures.flatMap(({src, alt, line, column}): Problem[] => {
     const at = {file, line, column};
     if (isElsewhere(src)) return [{...at, message: pictureElsewhere(src)}];
@@ -38,9 +30,6 @@ const checkPicturesOf = (siteDir: string, {file, facts}: ReadText): Problem[] =>
     return problems;
   });
 
-/** The folders of the texts that aren't case studies. */
-const folders = {page: pagesDir, doc: handbookDir} as const;
-
 type Options = {
   /** False in a build, which omits the handbook. */
   withHandbook?: boolean;
@@ -49,7 +38,7 @@ type Options = {
 /**
  * Checks the case studies, team, MDX pages and handbook in both languages, without a build.
  *
- * @param readFacts may read from a cache (case-studies/factsCache.ts)
+ * @param readFacts may read from a cache (texts/factsCache.ts)
  */
 export async function checkTexts(
   siteDir: string,
@@ -57,32 +46,16 @@ export async function checkTexts(
   {withHandbook = true}: Options = {},
 ): Promise<Problem[]> {
   const {studies, texts, ...found} = await checkCaseStudies(siteDir, readFacts);
-  const problems = [...found.problems];
-  const others: ReadText[] = [];
-  for (const locale of locales) {
-    for (const kind of withHandbook ? (['page', 'doc'] as const) : (['page'] as const)) {
-      const dirOf = folders[kind];
-      const sources = textsIn(siteDir, dirOf('fr'));
-      for (const file of textsIn(siteDir, dirOf(locale))) {
-        const read = await readDocument(siteDir, file);
-        if (Array.isArray(read)) {
-          problems.push(...read);
-        } else {
-          const own = locales.find((candidate) => candidate === read.lang) ?? locale;
-          const text = {file, locale: own, kind, source: read.source};
-          const facts = await readFacts(text);
-          others.push({...text, facts});
-          problems.push(...facts.problems);
-        }
-        const source = file.replace(dirOf(locale), dirOf('fr'));
-        if (!sources.includes(source)) {
-          const near = closest(source, sources);
-          const message = `this translates ${source}, which does not exist: rename the file like the French one${near ? ` (${near}?)` : ''}, or remove it.`;
-          problems.push({file, message});
-        }
-      }
-    }
-  }
+  const read = await readTexts(siteDir, {
+    kinds: withHandbook ? ['page', 'doc'] : ['page'],
+    readFacts,
+  });
+  const others = read.texts;
+  const problems = [
+    ...found.problems,
+    ...read.problems,
+    ...others.flatMap(({facts}) => facts.problems),
+  ];
   const all = [...texts, ...others];
   const files = new Map(all.map(({file, facts}) => [file, facts.anchors]));
   const pages = {fr: pagesOf('fr', studies, files), en: pagesOf('en', studies, files)};

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Compiler, RspackError} from '@rspack/core';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {formatProblems, isError, sortProblems, type Problem} from '../../lib/siteError';
-import {createFactsCache} from '../case-studies/factsCache';
+import {createFactsCache} from '../texts/factsCache';
 import {withDevServer} from '../dev-server/served';
 import {checkTexts} from './check';
 import {checkMessageFiles} from '../translations/files';

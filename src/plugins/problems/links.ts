@@ -6,7 +6,7 @@ import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locale
 import {pagesDir} from '../../lib/texts/folders';
 import type {Problem} from '../../lib/siteError';
 import {versionFor, type CaseStudy} from '../case-studies/model';
-import type {ReadText} from '../case-studies/read';
+import type {Text} from '../texts/read';
 import {homeAnchors, linkTo, routes} from '../../routes';
 
 /** Anchors of a page; undefined when its code generates them, or a syntax error hides them. */
@@ -102,7 +102,7 @@ function elsewhereProblem(url: string): string | undefined {
 
 function checkLink(
   url: string,
-  {file, locale, kind, facts}: ReadText,
+  {file, locale, kind, facts}: Text,
   targets: Targets,
 ): string | undefined {
   const {siteDir, pages, files} = targets;
@@ -153,7 +153,7 @@ function checkLink(
 }
 
 /** Finds the broken links of a text. */
-export function checkLinks(text: ReadText, targets: Targets): Problem[] {
+export function checkLinks(text: Text, targets: Targets): Problem[] {
   return text.facts.links.flatMap(({url, line, column}) => {
     const message = checkLink(url, text, targets);
     return message ? [{file: text.file, line, column, message}] : [];

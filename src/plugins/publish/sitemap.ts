@@ -3,7 +3,7 @@ import {markup} from '../../lib/markup';
 import {pagesDir} from '../../lib/texts/folders';
 import type {Alternates} from '../../routes';
 import type {CaseStudy} from '../case-studies/model';
-import {readDocument} from '../translations/document';
+import {fieldsIn, readTexts} from '../texts/read';
 import {inventory, type InventoryPage} from './inventory';
 
 /** The hreflang links of a page, with x-default for visitors of other languages. */
@@ -23,8 +23,10 @@ export async function lastChange(
   siteDir: string,
   {name, locale}: Pick<InventoryPage, 'name' | 'locale'>,
 ): Promise<string | undefined> {
-  const page = await readDocument(siteDir, `${pagesDir(locale)}/${name}.mdx`);
-  return Array.isArray(page) ? undefined : page.fields.get('updated')?.text;
+  const {texts} = await readTexts(siteDir, {kinds: ['page']});
+  const page = texts.find(({file}) => file === `${pagesDir(locale)}/${name}.mdx`);
+  const {updated} = fieldsIn(page?.data);
+  return typeof updated === 'string' ? updated : undefined;
 }
 
 /** The sitemap of both languages (https://www.sitemaps.org/protocol.html). */

@@ -1,14 +1,24 @@
 import path from 'node:path';
 import {closest} from '../../lib/texts/closest';
-import type {Locale} from '../../lib/locales';
+import {defaultLocale, type Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
-import {filesIn, readText} from '../../lib/files';
-import {caseStudiesDir, handbookDir, pagesDir, teamFile} from '../../lib/texts/folders';
+import {readText} from '../../lib/files';
+import {normalise} from '../../lib/texts/normalise';
+import {teamFile} from '../../lib/texts/folders';
 import {readYaml} from '../../lib/texts/yaml';
+import {factsOf} from '../texts/facts';
+import {
+  allKinds,
+  builtKinds,
+  dirOf,
+  fieldsIn,
+  readTexts,
+  type Text,
+  type TextProblem,
+} from '../texts/read';
 import {isSame} from './compare';
-import {fieldsOf, readDocument, type Placed, type TextDocument} from './document';
+import {fieldsOf, type Placed} from './document';
 import {CODE_FILE, frenchOf, readMessages, SIDEBAR_FILE} from './files';
-import {normalise} from './text';
 import {readUses} from './uses';
 
 export const areas = {
@@ -20,11 +30,9 @@ export const areas = {
 } as const;
 export type Area = keyof typeof areas;
 
-export type TranslationProblem = Problem & {
+export type TranslationProblem = TextProblem & {
   /** Fails the build, because visitors would see French or nothing. */
   stops?: boolean;
-  /** The file cannot be read, so that nothing is known of its texts. */
-  isUnread?: boolean;
 };
 
 /** A text with an id, in a file of several texts. */
@@ -45,8 +53,8 @@ export type DocumentUnit = {
   area: Area;
   /** Path of its translation, which may not exist yet. */
   file: string;
-  source: TextDocument;
-  translation?: TextDocument;
+  source: Text;
+  translation?: Text;
 };
 
 export type Catalogue = {
@@ -58,13 +66,11 @@ export type Catalogue = {
 
 type Texts = Pick<Catalogue, 'texts' | 'problems'>;
 
-type Folder = {area: Area; dirOf: (locale: Locale) => string};
-
-const folders: readonly Folder[] = [
-  {area: 'caseStudies', dirOf: caseStudiesDir},
-  {area: 'pages', dirOf: pagesDir},
-  {area: 'handbook', dirOf: handbookDir},
-];
+const areaOf: Readonly<Record<Text['kind'], Area>> = {
+  'case-study': 'caseStudies',
+  page: 'pages',
+  doc: 'handbook',
+};
 
 const unread = (problems: readonly Problem[]): TranslationProblem[] =>
   problems.map((problem) => ({...problem, stops: true, isUnread: true}));
@@ -178,61 +184,59 @@ async function readTeam(siteDir: string): Promise<Texts> {
   return pair('team', teamFile('en'), french, own);
 }
 
+/** A part of other texts (`_name.mdx`), which Docusaurus makes no page of. */
+const isPart = ({name}: Text) => /(?:^|\/)_/.test(name);
+
+/** Pairs the texts with their translations. */
 async function readDocuments(
   siteDir: string,
-  {area, dirOf}: Folder,
+  options: Parameters<typeof readTexts>[1],
 ): Promise<Pick<Catalogue, 'documents' | 'problems'>> {
-  const [french, translated] = [dirOf('fr'), dirOf('en')];
-  const pattern = area === 'caseStudies' ? /^[^/]+\/index\.mdx$/ : /\.mdx?$/;
-  const [sources = [], translations = []] = [french, translated].map((folder) =>
-    filesIn(path.join(siteDir, folder)).filter(
-      (name) => pattern.test(name) && !/(?:^|\/)_/.test(name),
-    ),
-  );
-  const problems: TranslationProblem[] = [];
-  const documents: DocumentUnit[] = [];
-  for (const name of sources) {
-    const file = `${translated}/${name}`;
-    const source = await readDocument(siteDir, `${french}/${name}`);
-    const translation = translations.includes(name) ? await readDocument(siteDir, file) : undefined;
-    if (Array.isArray(source)) problems.push(...unread(source));
-    if (Array.isArray(translation)) problems.push(...unread(translation));
-    if (Array.isArray(source) || Array.isArray(translation)) continue;
-    if (source.lang === undefined) {
-      documents.push({area, file, source, ...(translation && {translation})});
-    } else if (translation) {
-      const message = `${source.file} says "lang: ${source.lang}", a page in one language: remove this file, or that line.`;
+  const read = await readTexts(siteDir, options);
+  const problems: TranslationProblem[] = [...read.problems];
+  const unread = new Set(read.problems.flatMap(({file, isUnread}) => (isUnread ? [file] : [])));
+  const translations = read.texts.filter(({folder}) => folder !== defaultLocale);
+  const documents = read.texts.flatMap((source): DocumentUnit[] => {
+    if (source.folder !== defaultLocale || isPart(source) || unread.has(source.file)) return [];
+    const {kind, name} = source;
+    const file = `${dirOf(kind, 'en')}/${name}`;
+    const translation = translations.find((text) => text.file === file);
+    const {lang} = fieldsIn(source.data);
+    if (typeof lang !== 'string') {
+      if (unread.has(file)) return [];
+      return [{area: areaOf[kind], file, source, ...(translation && {translation})}];
+    }
+    if (translation) {
+      const message = `${source.file} says "lang: ${lang}", a page in one language: remove this file, or that line.`;
       problems.push({file, message});
     }
-  }
-  const free = sources.filter((name) => !translations.includes(name));
-  for (const name of translations.filter((candidate) => !sources.includes(candidate))) {
-    const near = closest(name, free);
-    const message = `this translates ${french}/${name}, which does not exist: rename it ${near ? `${near}, ` : ''}to match the French file, or remove it.`;
-    problems.push({file: `${translated}/${name}`, message});
-  }
+    return [];
+  });
   return {documents, problems};
 }
 
 /**
  * Reads all translatable texts with their translations.
  *
- * @param withHandbook false in a build, which omits the handbook
+ * @param options `withHandbook` is false in a build, which omits it; `readFacts` may read from a
+ * cache (texts/factsCache.ts)
  */
-export async function readCatalogue(siteDir: string, withHandbook = true): Promise<Catalogue> {
+export async function readCatalogue(
+  siteDir: string,
+  {withHandbook = true, readFacts = factsOf} = {},
+): Promise<Catalogue> {
   const texts = [await readInterface(siteDir), await readTeam(siteDir)];
   if (withHandbook) {
     texts.push(pairMessages(siteDir, 'handbook', SIDEBAR_FILE));
   }
-  const documents = await Promise.all(
-    folders
-      .filter(({area}) => withHandbook || area !== 'handbook')
-      .map((folder) => readDocuments(siteDir, folder)),
-  );
+  const {documents, problems} = await readDocuments(siteDir, {
+    kinds: withHandbook ? allKinds : builtKinds,
+    readFacts,
+  });
   return {
     texts: texts.flatMap((read) => read.texts),
-    documents: documents.flatMap((read) => read.documents),
-    problems: [...texts, ...documents].flatMap((read) => read.problems),
+    documents,
+    problems: [...texts.flatMap((read) => read.problems), ...problems],
   };
 }
 

@@ -10,8 +10,10 @@ import {
   type TextUnit,
   type TranslationProblem,
 } from './catalogue';
+import {factsOf} from '../texts/facts';
+import type {Text} from '../texts/read';
 import {compareDocuments, compareTexts, isSame, markupProblem} from './compare';
-import {HASH_FIELD, type TextDocument} from './document';
+import {contentHash, fieldsOf, HASH_FIELD, sourceHashOf} from './document';
 import {EXCEPTIONS_FILE, readExceptions, readSources, type Exceptions, type Sources} from './files';
 import {changeSince} from './git';
 import {quote, quoteDifference} from './text';
@@ -88,19 +90,16 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
 }
 
 /** Checks that no field of the front matter is missing, empty or still French. */
-function checkFields(
-  source: TextDocument,
-  translation: TextDocument,
-  context: Context,
-): TranslationProblem[] {
+function checkFields(source: Text, translation: Text, context: Context): TranslationProblem[] {
   const {file} = translation;
-  return [...source.fields].flatMap(([name, {text, place}]): TranslationProblem[] => {
-    const own = translation.fields.get(name);
+  const fields = fieldsOf(translation);
+  return [...fieldsOf(source)].flatMap(([name, {text, place}]): TranslationProblem[] => {
+    const own = fields.get(name);
     if (!own) {
       // Each language may have its own list of links.
       if (/\.\d+(\.|$)/.test(name)) return [];
       const message = `the field "${name}" is missing: write its English; the French is ${quote(text)} (${source.file}:${place.line}).`;
-      return [{file, ...translation.placeOf(name), message, stops: true}];
+      return [{file, ...translation.places.of(name.split('.')), message, stops: true}];
     }
     if (!own.text.trim()) {
       const remedy = text.trim() ? `write the English of ${quote(text)}` : FRENCH_FIRST;
@@ -134,18 +133,19 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
     return [...problems, {file, line: translation.bodyLine, column: 1, message, stops: true}];
   }
   if (context.isQuick) return problems;
-  problems.push(...(await compareDocuments(source, translation)));
+  problems.push(...compareDocuments(source, translation));
   const done = `run npm run i18n:done ${file}.`;
-  const {sourceHash} = translation;
+  const sourceHash = sourceHashOf(translation);
+  const hash = contentHash(source);
   if (!sourceHash) {
     const message = `this is not marked as the translation of ${source.file}: compare both, then ${done}`;
     problems.push({file, line: 1, column: 1, message});
-  } else if (sourceHash.text !== source.hash) {
+  } else if (sourceHash.text !== hash) {
     const change = await changeSince(siteDir, source.file, file, sourceHash.text);
     const what = change
       ? `the French has changed since it was translated, first at ${source.file}:${change.line}. See what: ${change.command}. Then`
       : `${source.file} has changed since it was translated, and git does not have that version: compare both texts. Then`;
-    const message = `${HASH_FIELD} is ${sourceHash.text}, but the French is now ${source.hash}: ${what} correct the English and ${done}`;
+    const message = `${HASH_FIELD} is ${sourceHash.text}, but the French is now ${hash}: ${what} correct the English and ${done}`;
     problems.push({file, ...sourceHash.place, message});
   }
   return problems;
@@ -162,7 +162,7 @@ function checkExceptions(
     sameAsFrench: [
       ...texts.map(({name}) => name),
       ...documents.flatMap(({file, source}) =>
-        [...source.fields.keys()].map((field) => `${file}#${field}`),
+        [...fieldsOf(source).keys()].map((field) => `${file}#${field}`),
       ),
     ],
   };
@@ -178,8 +178,8 @@ function checkExceptions(
   );
 }
 
-async function check(siteDir: string, isQuick: boolean) {
-  const catalogue = await readCatalogue(siteDir, !isQuick);
+async function check(siteDir: string, isQuick: boolean, readFacts: typeof factsOf) {
+  const catalogue = await readCatalogue(siteDir, {withHandbook: !isQuick, readFacts});
   const sources = readSources(siteDir);
   const listed = readExceptions(siteDir);
   const exceptions = listed.data ?? {untranslated: {}, sameAsFrench: {}};
@@ -226,13 +226,15 @@ async function check(siteDir: string, isQuick: boolean) {
 /**
  * Compares every translation with its French text.
  *
+ * @param readFacts may read from a cache (texts/factsCache.ts)
  * @returns problems, and shares overall and by area, without texts that stay French on purpose; no
  * shares when a file can't be read
  */
-export const checkTranslations = (siteDir: string) => check(siteDir, false);
+export const checkTranslations = (siteDir: string, readFacts = factsOf) =>
+  check(siteDir, false, readFacts);
 
-/** Finds the problems that visitors would notice. */
-export async function checkForBuild(siteDir: string): Promise<Problem[]> {
-  const {problems} = await check(siteDir, true);
+/** Finds the problems that visitors would notice, but for those of the texts themselves. */
+export async function checkForBuild(siteDir: string, readFacts = factsOf): Promise<Problem[]> {
+  const {problems} = await check(siteDir, true, readFacts);
   return problems.filter(({stops}) => stops);
 }

@@ -1,9 +1,8 @@
-import {visit} from 'unist-util-visit';
 import type {Problem} from '../../lib/siteError';
-import {readText} from '../markdown/read';
-import {attributesOf, isJsx, placeOfNode} from '../markdown/tree';
-import type {TextDocument} from './document';
-import {hasWords, normalise, quote} from './text';
+import {normalise} from '../../lib/texts/normalise';
+import {partNames, type Part} from '../texts/outline';
+import type {Text} from '../texts/read';
+import {hasWords, quote} from './text';
 
 /** The distinct placeholders of a text. */
 const marksOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])];
@@ -67,86 +66,10 @@ export function compareTexts(french: string, translated: string): string[] {
 export const isSame = (french: string, translated: string) =>
   hasWords(french) && normalise(french) === normalise(translated);
 
-type Part = {key: string; text: string; line: number};
-
-const kinds = {
-  headings: 'heading',
-  code: 'code block',
-  pictures: 'picture',
-  links: 'link',
-  components: 'component',
-} as const;
-
-/** The parts of a text; the sentences must differ. */
-type Outline = Record<keyof typeof kinds | 'sentences', Part[]>;
-
-/** A link's target for comparison, without its anchor, which may be translated. */
-function targetKey(target: string): string {
-  if (/^[a-z]+:/i.test(target)) return 'another site';
-  return target.startsWith('#') ? '#' : target.replace(/#.*$/, '');
-}
-
-/** Inline HTML, which differs by language: each marks its own foreign words, for example. */
-const phrasing = new Set(['a', 'abbr', 'br', 'cite', 'em', 'i', 'q', 'span', 'strong', 'wbr']);
-
-/** Attributes that are identifiers, not translatable text. */
-const naming = ['field', 'src', 'icon', 'id', 'name'];
-
-/** Minimum words of a paragraph for a match between languages not to be a coincidence. */
-const SENTENCE_WORDS = 6;
-
-/** Undefined for invalid MDX, which `npm run check -- content` reports. */
-async function outlineOf({file, source}: TextDocument): Promise<Outline | undefined> {
-  // What the text says does not depend on its kind.
-  const read = await readText({kind: 'doc', file, source});
-  if ('problems' in read) return undefined;
-  const {tree, rangeOf} = read.mdx;
-  const outline: Outline = {
-    headings: [],
-    code: [],
-    pictures: [],
-    links: [],
-    components: [],
-    sentences: [],
-  };
-  visit(tree, (node) => {
-    const written = source.slice(...rangeOf(node));
-    const add = (kind: keyof Outline, key: string, text = written.split('\n', 1)[0] ?? '') =>
-      outline[kind].push({key, text: text.trim(), line: placeOfNode(node).line});
-    const addLink = (target: string) => add('links', targetKey(target), target);
-    if (node.type === 'heading') add('headings', '#'.repeat(node.depth));
-    if (node.type === 'code') add('code', node.lang ?? '');
-    if (node.type === 'image') add('pictures', node.url, written);
-    if (node.type === 'link' || node.type === 'definition') addLink(node.url);
-    if (isJsx(node)) {
-      const values = new Map(
-        attributesOf(node).map(({name, value}): [string, string] => [
-          name,
-          typeof value === 'string' ? value : (value?.value ?? ''),
-        ]),
-      );
-      const target = values.get('href') ?? values.get('to');
-      if (target !== undefined) addLink(target);
-      if (node.name && !phrasing.has(node.name)) {
-        const names = naming.filter((name) => values.has(name));
-        const key = [node.name, ...names.map((name) => `${name}=${values.get(name)}`)].join(' ');
-        add('components', key, /^<[^>]*>?/.exec(written)?.[0]);
-      }
-    }
-    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableRow') {
-      const words = written.replace(/\]\([^)]*\)|<[^>]*>|https?:\S+|`[^`]*`/g, ' ');
-      if ((words.match(/\p{L}{2,}/gu)?.length ?? 0) >= SENTENCE_WORDS) {
-        add('sentences', normalise(written).toLowerCase(), written);
-      }
-    }
-  });
-  return outline;
-}
-
-/** The parts of a list that another lacks, counting repetitions. */
-function beyond(own: readonly Part[], other: readonly Part[]): Part[] {
-  const left = other.map(({key}) => key);
-  return own.filter(({key}) => {
+/** The parts of another list that a list lacks, counting repetitions. */
+function missingFrom(list: readonly Part[], other: readonly Part[]): Part[] {
+  const left = list.map(({key}) => key);
+  return other.filter(({key}) => {
     const at = left.indexOf(key);
     if (at >= 0) left.splice(at, 1);
     return at < 0;
@@ -154,11 +77,9 @@ function beyond(own: readonly Part[], other: readonly Part[]): Part[] {
 }
 
 /** Reports where a translation differs from the French in its markup, or is still French. */
-export async function compareDocuments(
-  original: TextDocument,
-  translation: TextDocument,
-): Promise<Problem[]> {
-  const [french, own] = [await outlineOf(original), await outlineOf(translation)];
+export function compareDocuments(original: Text, translation: Text): Problem[] {
+  const [french, own] = [original.facts.outline, translation.facts.outline];
+  // A syntax error, which the check of the texts reports.
   if (!french || !own) return [];
   const {file: source} = original;
   const {file, bodyLine} = translation;
@@ -166,15 +87,16 @@ export async function compareDocuments(
   const report = (message: string, line = bodyLine) =>
     problems.push({file, line, column: 1, message});
 
-  for (const of of Object.keys(kinds) as Array<keyof typeof kinds>) {
-    const one = kinds[of];
-    const missing = beyond(french[of], own[of]);
-    const extra = beyond(own[of], french[of]);
-    const counts = `the French has ${french[of].length} ${one}${french[of].length === 1 ? '' : 's'}, this text ${own[of].length}`;
+  for (const kind of Object.keys(partNames) as Array<keyof typeof partNames>) {
+    const one = partNames[kind];
+    const missing = missingFrom(own[kind], french[kind]);
+    const extra = missingFrom(french[kind], own[kind]);
+    const count = french[kind].length;
+    const counts = `the French has ${count} ${one}${count === 1 ? '' : 's'}, this text ${own[kind].length}`;
     extra.forEach(({text, line}, index) => {
       const instead = missing[index];
       const message = instead
-        ? `is ${quote(instead.text)} in the French (${source}:${instead.line}): write ${of === 'headings' ? 'the same number of #' : 'that'}.`
+        ? `is ${quote(instead.text)} in the French (${source}:${instead.line}): write ${kind === 'headings' ? 'the same number of #' : 'that'}.`
         : `is not in ${source} (${counts}): remove it, or add it to the French.`;
       report(`the ${one} ${quote(text)} ${message}`, line);
     });

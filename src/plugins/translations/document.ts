@@ -1,26 +1,9 @@
-import type {Place, Problem} from '../../lib/siteError';
-import {readTextFile} from '../../lib/texts/textFile';
-import {readFrontMatter, splitText, type YamlText} from '../../lib/texts/yaml';
+import type {Place} from '../../lib/siteError';
+import {splitText} from '../../lib/texts/yaml';
+import type {Text} from '../texts/read';
 import {hashOf} from './text';
 
 export type Placed = {text: string; place: Place};
-
-export type TextDocument = {
-  file: string;
-  source: string;
-  /** The translatable texts of the front matter, by field path. */
-  fields: ReadonlyMap<string, Placed>;
-  placeOf: (field: string) => Place;
-  body: string;
-  /** Line of the file on which the body begins. */
-  bodyLine: number;
-  /** Hash of the French source, written by `i18n:done`. */
-  sourceHash?: Placed;
-  /** The language of a page that has no translation (`lang: en`). */
-  lang?: string;
-  /** Hash of the translatable content. */
-  readonly hash: string;
-};
 
 /** The field that `i18n:done` writes at the end of a translation's front matter. */
 export const HASH_FIELD = 'sourceHash';
@@ -61,7 +44,7 @@ function textsOf(value: Yaml, path: readonly string[] = []): Array<[string[], st
 }
 
 /** The translatable texts of YAML, by field path. */
-export const fieldsOf = ({data, places}: Extract<YamlText, {ok: true}>) =>
+export const fieldsOf = ({data, places}: Pick<Text, 'data' | 'places'>) =>
   new Map(
     textsOf(data as Yaml).map(([names, text]): [string, Placed] => [
       names.join('.'),
@@ -69,38 +52,17 @@ export const fieldsOf = ({data, places}: Extract<YamlText, {ok: true}>) =>
     ]),
   );
 
-export function parseDocument(file: string, source: string): TextDocument | Problem[] {
-  const {frontMatter = '', body, bodyLine} = splitText(source);
-  const yaml = readFrontMatter(file, frontMatter);
-  if (!yaml.ok) return yaml.problems;
-  const {data, places} = yaml;
-  const fields = fieldsOf(yaml);
-  // From the source text: YAML reads a hash of digits alone as a number.
-  const hash = WRITTEN_HASH.exec(frontMatter)?.[1];
-  return {
-    file,
-    source,
-    fields,
-    placeOf: (field) => places.of(field.split('.')),
-    body,
-    bodyLine,
-    ...(hash !== undefined && {
-      sourceHash: {text: hash, place: places.ofKey([HASH_FIELD])},
-    }),
-    lang: (data as {lang?: string} | undefined)?.lang,
-    // Lazy: builds don't need it.
-    get hash() {
-      return hashOf(
-        [...[...fields].map(([name, {text}]) => `${name}: ${text}`), body].join('\n\n'),
-      );
-    },
-  };
-}
+/** Hash of the translatable content of a text. */
+export const contentHash = (text: Pick<Text, 'data' | 'places' | 'body'>): string =>
+  hashOf(
+    [...[...fieldsOf(text)].map(([name, {text: words}]) => `${name}: ${words}`), text.body].join(
+      '\n\n',
+    ),
+  );
 
-export async function readDocument(
-  siteDir: string,
-  file: string,
-): Promise<TextDocument | Problem[]> {
-  const read = await readTextFile(siteDir, file);
-  return read.ok ? parseDocument(file, read.source) : [read.problem];
+/** The hash of the French source in a translation, written by `i18n:done`. */
+export function sourceHashOf({source, places}: Pick<Text, 'source' | 'places'>) {
+  // From the source text: YAML reads a hash of digits alone as a number.
+  const hash = WRITTEN_HASH.exec(splitText(source).frontMatter ?? '')?.[1];
+  return hash === undefined ? undefined : {text: hash, place: places.ofKey([HASH_FIELD])};
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {parse} from 'yaml';
 import {SiteError} from '../../lib/siteError';
+import {normalise} from '../../lib/texts/normalise';
 import {ENGLISH, EXCEPTIONS_FILE, SOURCES_FILE} from './files';
-import {normalise} from './text';
 
 const run = promisify(execFile);
 

@@ -4,7 +4,8 @@ import {byCloseness} from '../../lib/texts/closest';
 import {throwProblems} from '../../lib/siteError';
 import {splitText, yamlOf} from '../../lib/texts/yaml';
 import {isCurrent, isFrench, readCatalogue, type DocumentUnit, type TextUnit} from './catalogue';
-import {HASH_FIELD} from './document';
+import {factsOf} from '../texts/facts';
+import {contentHash, HASH_FIELD, sourceHashOf} from './document';
 import {
   EXCEPTIONS_FILE,
   formatSources,
@@ -49,12 +50,13 @@ const nearest = (name: string, names: readonly string[]) => byCloseness(name, na
  * single texts into sources.json. Marks all of the names or none.
  *
  * @param names files, or `file#id`, or `file#all`
+ * @param readFacts may read from a cache (texts/factsCache.ts)
  * @returns what was marked, without what was marked already, the texts of `file#all` that are still
  * French, and why names were refused, one sentence each
  * @throws SiteError when the existing texts can’t be read
  */
-export async function markDone(siteDir: string, names: readonly string[]) {
-  const {texts, documents, problems} = await readCatalogue(siteDir);
+export async function markDone(siteDir: string, names: readonly string[], readFacts = factsOf) {
+  const {texts, documents, problems} = await readCatalogue(siteDir, {readFacts});
   const sources = readSources(siteDir);
   const exceptions = readExceptions(siteDir);
   throwProblems('Translations', [
@@ -93,8 +95,9 @@ export async function markDone(siteDir: string, names: readonly string[]) {
     if (!translation) {
       return `${file} does not exist yet: write the translation of ${source.file} in it first.`;
     }
-    if (translation.sourceHash?.text === source.hash) return undefined;
-    changed.set(file, withHash(translation.source, source.hash));
+    const hash = contentHash(source);
+    if (sourceHashOf(translation)?.text === hash) return undefined;
+    changed.set(file, withHash(translation.source, hash));
     done.push(`${file}: up to date with ${source.file}.`);
     return undefined;
   }

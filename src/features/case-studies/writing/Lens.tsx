@@ -13,7 +13,7 @@ import {PartContext, useCaseStudy, usePageLang} from '../context';
 import {sampleMark} from '../labels';
 import mdx from '../mdx.module.css';
 import styles from './lens.module.css';
-import type {PropsOf} from '../../../plugins/case-studies/studySchemas';
+import type {PropsOf} from '../../../plugins/texts/studySchemas';
 
 type Props<Name extends 'Lens' | 'Before' | 'After'> = PropsOf<Name> & {children: ReactNode};
 

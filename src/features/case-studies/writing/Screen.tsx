@@ -2,7 +2,7 @@ import {use, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {PartContext} from '../context';
 import mdx from '../mdx.module.css';
-import type {PropsOf} from '../../../plugins/case-studies/studySchemas';
+import type {PropsOf} from '../../../plugins/texts/studySchemas';
 import styles from './screen.module.css';
 
 /**

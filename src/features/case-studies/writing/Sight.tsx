@@ -3,7 +3,7 @@ import {translate} from '../../../lib/translate';
 import Image from '../../../components/Image';
 import {PartContext, useCaseStudy, useFigure, usePageLang} from '../context';
 import mdx from '../mdx.module.css';
-import type {PropsOf} from '../../../plugins/case-studies/studySchemas';
+import type {PropsOf} from '../../../plugins/texts/studySchemas';
 import styles from './sight.module.css';
 
 /** The ways of seeing, which the style sheet knows by `value` and `data-view`. */

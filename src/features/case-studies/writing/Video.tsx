@@ -8,7 +8,7 @@ import {grantConsent, useConsent} from '../../../hooks/useConsent';
 import type {Image as ImageData} from '../../../lib/image';
 import {useCaseStudy, usePageLang} from '../context';
 import mdx from '../mdx.module.css';
-import type {PropsOf} from '../../../plugins/case-studies/studySchemas';
+import type {PropsOf} from '../../../plugins/texts/studySchemas';
 import styles from './styles.module.css';
 
 type VideoProps = PropsOf<'Video'>;

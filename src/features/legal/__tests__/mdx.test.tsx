@@ -14,7 +14,7 @@ import {
   TestedOn,
   WhileSamples,
 } from '../mdx';
-import {pageSchemas} from '../../../plugins/case-studies/pageSchemas';
+import {pageSchemas} from '../../../plugins/texts/pageSchemas';
 
 const show = (children: ReactNode, customFields: Record<string, unknown> = {}) =>
   renderToStaticMarkup(<Docusaurus config={{customFields}}>{children}</Docusaurus>);

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import {fixtureRoot} from '@site/e2e/support/fixtureSite';
-import {checkSections, countWords, picturesOf} from '../body';
+import {countWords} from '../../texts/facts';
+import {picturesOf} from '../../texts/pictures';
+import {checkSections} from '../../texts/sections';
 import {readText} from '../../markdown/read';
 import {
   alternatesFor,

@@ -286,7 +286,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
       `${booksEn}: this is a folder, not a file: rename the folder, then write a file named index.mdx.`,
       'i18n/en/docusaurus-plugin-content-blog/2024-03-12-halles: this translates blog/2024-03-12-halles, which does not exist: rename the folder to match the French one, or remove it.',
       `${teamEn}: the file is missing; it holds the team in this language.`,
-      'i18n/en/docusaurus-plugin-content-pages/legale.mdx: this translates src/pages/legale.mdx, which does not exist: rename the file like the French one (src/pages/legal.mdx?), or remove it.',
+      'i18n/en/docusaurus-plugin-content-pages/legale.mdx: this translates src/pages/legale.mdx, which does not exist: rename the file legal.mdx, to match the French one, or remove it.',
     ]);
   });
 

@@ -11,7 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {overlayFixture} from '@site/e2e/support/fixtureSite';
 import {locales} from '../../../lib/locales';
-import {factsOf} from '../../case-studies/facts';
+import {factsOf} from '../../texts/facts';
 
 export const root = path.resolve(__dirname, '../../../..');
 

@@ -3,8 +3,10 @@ import type {Place, Problem} from '../../lib/siteError';
 import {splitText} from '../../lib/texts/yaml';
 import {readText, type Mdx, type TextSource} from '../markdown/read';
 import {attributesOf, isJsx, placeOfNode} from '../markdown/tree';
-import {checkSections, countWords, picturesOf, type Picture, type SectionFacts} from './body';
 import {checkComponents} from './components';
+import {outlineOf, type Outline} from './outline';
+import {picturesOf, type Picture} from './pictures';
+import {checkSections, type SectionFacts} from './sections';
 
 /**
  * Facts that depend on the text alone; whether its links and files exist depends on the project.
@@ -19,8 +21,21 @@ export type TextFacts = {
   anchors?: readonly string[];
   /** Of a case study. */
   sections: SectionFacts[];
+  /** What a translation has too; undefined for a text with a syntax error. */
+  outline?: Outline;
   words: number;
 };
+
+/** Counts the words of a body without its markup, for the reading time. */
+export function countWords(body: string): number {
+  const words = body
+    .replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
+    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
+    .match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu);
+  return words?.length ?? 0;
+}
 
 export async function factsOf(text: TextSource): Promise<TextFacts> {
   const {file, locale, kind, source} = text;
@@ -32,7 +47,7 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
     const none = {pictures: [], links: [], served: [], sections: []};
     return {problems: read.problems, ...none, words};
   }
-  const {tree, links, anchors} = read.mdx;
+  const {tree, links, anchors, rangeOf} = read.mdx;
   const isCaseStudy = kind === 'case-study';
   const served: TextFacts['served'] = [];
   visit(tree, (node) => {
@@ -54,6 +69,7 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
     served,
     anchors,
     sections,
+    outline: outlineOf(tree, (node) => source.slice(...rangeOf(node))),
     words,
   };
 }

@@ -1,0 +1,167 @@
+import path from 'node:path';
+import {filesIn} from '../../lib/files';
+import {defaultLocale, locales, type Locale} from '../../lib/locales';
+import {onceABuild} from '../../lib/project';
+import type {Problem} from '../../lib/siteError';
+import {closest} from '../../lib/texts/closest';
+import {caseStudiesDir, caseStudyIds, handbookDir, pagesDir} from '../../lib/texts/folders';
+import {readTextFile} from '../../lib/texts/textFile';
+import {readFrontMatter, splitText, type FieldPlaces} from '../../lib/texts/yaml';
+import type {TextSource} from '../markdown/read';
+import type {TextKind} from '../markdown/pipeline';
+import {factsOf, type TextFacts} from './facts';
+
+/** A case study, a page or a page of the handbook, in one language, with all that it says. */
+export type Text = TextSource & {
+  /** Path in the folder of its kind, which a text and its translation share. */
+  name: string;
+  /** The language of that folder. That of the text differs in a page of one language, `lang: en`. */
+  folder: Locale;
+  /** The front matter, valid or not: null when it is empty, undefined when it can't be read. */
+  data: unknown;
+  places: FieldPlaces;
+  body: string;
+  /** Line of the file on which the body begins. */
+  bodyLine: number;
+  facts: TextFacts;
+};
+
+export type TextProblem = Problem & {
+  /** Nothing is known of the file, or of its front matter. */
+  isUnread?: boolean;
+};
+
+export type Texts = {
+  texts: readonly Text[];
+  /** Of files that can't be read, and translations of nothing. Those of what a text says are in its facts. */
+  problems: readonly TextProblem[];
+};
+
+type Kind = {
+  dirOf: (locale: Locale) => string;
+  /** The names of its texts in a language. */
+  namesIn: (siteDir: string, locale: Locale) => string[];
+  /** What a writer renames: the file, or the folder that holds it. */
+  unitOf: (name: string) => string;
+  unit: 'file' | 'folder';
+  missing?: string;
+  /** What to write when there is no front matter; undefined where it may be missing. */
+  needsFields?: string;
+};
+
+const files = (dirOf: Kind['dirOf']): Kind => ({
+  dirOf,
+  namesIn: (siteDir, locale) =>
+    filesIn(path.join(siteDir, dirOf(locale))).filter((name) => /\.mdx?$/.test(name)),
+  unitOf: (name) => name,
+  unit: 'file',
+});
+
+const kinds: Readonly<Record<TextKind, Kind>> = {
+  'case-study': {
+    dirOf: caseStudiesDir,
+    namesIn: (siteDir, locale) => caseStudyIds(siteDir, locale).map((id) => `${id}/index.mdx`),
+    unitOf: (name) => path.posix.dirname(name),
+    unit: 'folder',
+    missing: 'the file is missing: a case study’s folder holds an index.mdx.',
+    needsFields:
+      'the front matter is missing: begin the file with a line "---", then the fields, then another line "---".',
+  },
+  page: files(pagesDir),
+  doc: files(handbookDir),
+};
+
+/** The folder of a kind of texts, from the project's root. */
+export const dirOf = (kind: TextKind, locale: Locale): string => kinds[kind].dirOf(locale);
+
+/** The kinds that a build has: it omits the handbook. */
+export const builtKinds = ['case-study', 'page'] as const;
+export const allKinds = [...builtKinds, 'doc'] as const;
+
+const start = {line: 1, column: 1};
+const nowhere: FieldPlaces = {of: () => start, ofKey: () => start};
+
+/** The fields of a front matter, valid or not. */
+export const fieldsIn = (data: unknown): Readonly<Record<string, unknown>> =>
+  data !== null && typeof data === 'object' && !Array.isArray(data)
+    ? (data as Record<string, unknown>)
+    : {};
+
+async function readOne(
+  siteDir: string,
+  {kind, folder, name}: Pick<Text, 'kind' | 'folder' | 'name'>,
+  readFacts: typeof factsOf,
+): Promise<{text?: Text; problems: TextProblem[]}> {
+  const {missing, needsFields} = kinds[kind];
+  const file = `${dirOf(kind, folder)}/${name}`;
+  const content = await readTextFile(siteDir, file, missing);
+  if (!content.ok) return {problems: [{...content.problem, isUnread: true}]};
+  const {source} = content;
+  const {frontMatter, body, bodyLine} = splitText(source);
+  const isFieldless = frontMatter === undefined && needsFields !== undefined;
+  const yaml = isFieldless ? undefined : readFrontMatter(file, frontMatter ?? '');
+  const refused = yaml?.ok === false ? yaml.problems : [];
+  const problems = isFieldless ? [{file, ...start, message: needsFields}] : refused;
+  const {data, places} = yaml?.ok ? yaml : {data: undefined, places: nowhere};
+  const {lang} = fieldsIn(data);
+  const locale = locales.find((candidate) => candidate === lang) ?? folder;
+  const own = {file, locale, kind, source};
+  // An unreadable front matter hides nothing of the body.
+  const facts = await readFacts(own);
+  return {
+    text: {...own, name, folder, data, places, body, bodyLine, facts},
+    problems: problems.map((problem) => ({...problem, isUnread: true})),
+  };
+}
+
+async function readKind(
+  siteDir: string,
+  kind: TextKind,
+  readFacts: typeof factsOf,
+): Promise<Texts> {
+  const {namesIn, unitOf, unit} = kinds[kind];
+  const named = locales.map((folder) => ({folder, names: namesIn(siteDir, folder)}));
+  const sources = named.find(({folder}) => folder === defaultLocale)?.names ?? [];
+  const read = await Promise.all(
+    named.flatMap(({folder, names}) =>
+      names.map((name) => readOne(siteDir, {kind, folder, name}, readFacts)),
+    ),
+  );
+  const orphans = named.flatMap(({folder, names}): Problem[] => {
+    const free = sources.filter((name) => !names.includes(name)).map(unitOf);
+    const unknown = names.filter((name) => !sources.includes(name)).map(unitOf);
+    return unknown.map((own) => {
+      const near = closest(own, free);
+      const message = `this translates ${dirOf(kind, defaultLocale)}/${own}, which does not exist: rename the ${unit} ${near ? `${near}, ` : ''}to match the French one, or remove it.`;
+      return {file: `${dirOf(kind, folder)}/${own}`, message};
+    });
+  });
+  return {
+    texts: read.flatMap(({text}) => (text ? [text] : [])),
+    problems: [...read.flatMap((one) => one.problems), ...orphans],
+  };
+}
+
+/**
+ * Finds, reads and parses every text, once in a build: its checks, its pages, its translation and
+ * the sitemap all begin here.
+ *
+ * @param options `readFacts` may read from a cache (factsCache.ts)
+ */
+export async function readTexts(
+  siteDir: string,
+  {
+    kinds: wanted = allKinds,
+    readFacts = factsOf,
+  }: {kinds?: readonly TextKind[]; readFacts?: typeof factsOf} = {},
+): Promise<Texts> {
+  const read = await Promise.all(
+    wanted.map((kind) =>
+      onceABuild(`texts ${siteDir} ${kind}`, () => readKind(siteDir, kind, readFacts)),
+    ),
+  );
+  return {
+    texts: read.flatMap(({texts}) => texts),
+    problems: read.flatMap(({problems}) => problems),
+  };
+}
