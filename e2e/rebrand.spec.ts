@@ -162,8 +162,7 @@ test.describe('another agency', {tag: '@alone'}, () => {
     );
     const pages = filesIn(dir, 'i18n/en/docusaurus-plugin-content-pages');
     await succeed('run', '--silent', 'i18n:done', ...translated, ...pages, 'i18n/en/code.json#all');
-    await succeed('run', '--silent', 'assets', '--', 'favicons');
-    await succeed('run', '--silent', 'assets', '--', 'fonts');
+    await succeed('run', '--silent', 'assets', '--', 'on-brand', 'favicons', 'fonts');
     await succeed('run', '--silent', 'fix', '--', 'format');
   });
 
@@ -171,7 +170,7 @@ test.describe('another agency', {tag: '@alone'}, () => {
 
   test('touches at most ten source files beside its texts', () => {
     const isText = (file: string) => /^src\/pages\/.*\.mdx$/.test(file);
-    const isGenerated = (file: string) => /^src\/css\/fonts(?:\/|\.css$)/.test(file);
+    const isGenerated = (file: string) => /^src\/css\/(?:fonts\/|(?:fonts|on-brand)\.css$)/.test(file);
     const touched = ['src', 'scripts', 'e2e'].flatMap((folder) =>
       filesIn(root, folder).filter(
         (file) =>

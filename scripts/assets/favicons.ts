@@ -4,6 +4,7 @@
  * corners) and Android (which applies any mask).
  */
 import sharp from 'sharp';
+import {ratio} from '../../src/lib/colour';
 import {mark, markSvg, type MarkColour} from '../../src/mark';
 import {readTokens, readTokensCss} from '../../src/lib/tokens';
 import {site} from '../../src/site';
@@ -27,13 +28,24 @@ const palette = () => readTokens(readTokensCss(projectRoot));
 /** An icon: a square with the mark in its middle, and a style sheet for the dark theme. */
 function iconSvg(diagonal: number, corner: number, night = false): string {
   const token = palette();
+  const ground = token('palette-butter');
+  const brand = token('palette-brand');
+  /** The one that stands out more from a ground. */
+  const best = (on: string, ...colours: readonly string[]) =>
+    colours.reduce((best, colour) => (ratio(colour, on) > ratio(best, on) ? colour : best));
   const day: Readonly<Record<Part, string>> = {
-    ground: token('palette-butter'),
+    ground,
     a: token('palette-ink'),
-    b: token('palette-white'),
-    overlap: token('palette-brand'),
+    b: best(ground, token('palette-white'), token('palette-yellow')),
+    overlap: brand,
   };
-  const dark = {ground: 'palette-night-raised', a: 'palette-pale', b: 'palette-yellow'};
+  const isDim = ratio(brand, token('palette-night-raised')) < 3;
+  const dark = {
+    ground: 'palette-night-raised',
+    a: 'palette-pale',
+    b: 'palette-yellow',
+    ...(isDim && {overlap: 'palette-brand-glow'}),
+  };
   const rules = Object.entries(dark).map(([part, name]) => `.${part}{fill:${token(name)}}`);
   const style = `<style>@media (prefers-color-scheme: dark){${rules.join('')}}</style>`;
   const paint = (part: Part) => `class="${part}" fill="${day[part]}"`;

@@ -2,8 +2,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {SiteError} from './siteError';
 
+export const PALETTE_FILE = 'src/css/palette.css';
+
 /** The style sheets that define the colours, from the project's root: palette, then roles. */
-export const TOKENS_FILES = ['src/css/palette.css', 'src/css/tokens.css'];
+export const TOKENS_FILES = [PALETTE_FILE, 'src/css/on-brand.css', 'src/css/tokens.css'];
 
 export const readTokensCss = (siteDir: string): string =>
   TOKENS_FILES.map((file) => readFileSync(path.join(siteDir, file), 'utf8')).join('\n');

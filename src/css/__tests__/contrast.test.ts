@@ -2,14 +2,36 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {colourKinds} from '../../plugins/markdown/code';
-import {customProperties, ratio, rulesOf, type Rule} from './stylesheet';
+import {onBrandCss} from '@site/scripts/assets/onBrand';
+import {ratio} from '../../lib/colour';
+import {customProperties, rulesOf, type Rule} from './stylesheet';
 
 /** WCAG 2.2, 1.4.3: text; 1.4.11: large text, icons, borders of controls, focus rings. */
 const TEXT = 4.5;
 const SHAPE = 3;
 
 const css = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
-const siteTokens = rulesOf(css('palette.css') + css('tokens.css'));
+const ownPalette = css('palette.css');
+
+/** Another agency's palette: another brand, light or dark, in the same roles. */
+const withBrand = (colours: Readonly<Record<string, string>>) =>
+  Object.entries(colours).reduce(
+    (palette, [name, colour]) =>
+      palette.replace(new RegExp(`(--site-palette-${name}:) [^;]*`), `$1 ${colour}`),
+    ownPalette,
+  );
+
+/** A navy house colour, whose tints by night are pale. */
+const navy = withBrand({
+  brand: '#1b3a6b',
+  'brand-light': '#2a4d85',
+  'brand-dark': '#122b52',
+  'brand-deep': '#1b3a6b',
+  'brand-glow': '#a5c4f3',
+});
+
+const tokensOf = (palette: string) => rulesOf(palette + onBrandCss(palette) + css('tokens.css'));
+const siteTokens = tokensOf(ownPalette);
 const skies = rulesOf(css('../features/home/Scenery/styles.module.css'));
 const palette = customProperties(siteTokens, [':root']);
 
@@ -111,20 +133,36 @@ const pairs: Readonly<Record<Ground, readonly Pair[]>> = {
   ],
 };
 
-const cases = themes.flatMap((theme) =>
-  (Object.keys(pairs) as Ground[]).flatMap((ground) => {
-    const roles = rolesOn(ground, theme);
+const palettes = {'': siteTokens, 'a navy brand, ': tokensOf(navy)};
+
+/** The message of an error. */
+function messageOf(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    return String(error);
+  }
+  return '';
+}
+
+const cases = Object.entries(palettes).flatMap(([palette, tokens]) =>
+  themes.flatMap((theme) => casesOf(palette, tokens, theme)),
+);
+
+function casesOf(palette: string, tokens: readonly Rule[], theme: Theme) {
+  return (Object.keys(pairs) as Ground[]).flatMap((ground) => {
+    const roles = rolesOn(ground, theme, tokens);
     const seen = new Set<string>();
     return pairs[ground]
       .filter((pair) => !seen.has(String(pair)) && seen.add(String(pair)))
       .map(([foreground, background, least]) => ({
-        name: `${theme}, on ${ground}: ${foreground} on ${background}`,
+        name: `${palette}${theme}, on ${ground}: ${foreground} on ${background}`,
         foreground: roles.get(`--site-${foreground}`),
         background: roles.get(`--site-${background}`),
         least,
       }));
-  }),
-);
+  });
+}
 
 describe('the contrast ratio', () => {
   it.each([
@@ -141,6 +179,17 @@ describe('contrast of the tokens', () => {
     expect(foreground).toMatch(/^#/);
     expect(background).toMatch(/^#/);
     expect(ratio(foreground ?? '', background ?? '')).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('a brand colour', () => {
+  it('that neither ink nor pale text is legible on is refused, with the nearest that works', () => {
+    const grey = withBrand({brand: '#5f8f7f'});
+    expect(() => onBrandCss(grey)).toThrow(
+      /^src\/css\/palette\.css:11:3: text on --site-palette-brand #5f8f7f has a contrast of [\d.]+ at most, .*: 4\.5 is needed\. The nearest colour that works is #[\da-f]{6}\.$/,
+    );
+    const [, better = ''] = /works is (#[\da-f]{6})/.exec(messageOf(() => onBrandCss(grey))) ?? [];
+    expect(onBrandCss(withBrand({brand: better}))).toContain('--site-on-brand');
   });
 });
 
