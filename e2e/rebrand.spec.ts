@@ -170,7 +170,8 @@ test.describe('another agency', {tag: '@alone'}, () => {
 
   test('touches at most ten source files beside its texts', () => {
     const isText = (file: string) => /^src\/pages\/.*\.mdx$/.test(file);
-    const isGenerated = (file: string) => /^src\/css\/(?:fonts\/|(?:fonts|on-brand)\.css$)/.test(file);
+    const isGenerated = (file: string) =>
+      /^src\/css\/(?:fonts\/|(?:fonts|on-brand)\.css$)/.test(file);
     const touched = ['src', 'scripts', 'e2e'].flatMap((folder) =>
       filesIn(root, folder).filter(
         (file) =>
