@@ -132,7 +132,7 @@ describe('tokens', () => {
 
   it('names a missing token', () => {
     expect(() => readTokens(css)('old')).toThrow(
-      'src/css/palette.css, src/css/tokens.css: --site-old is missing, but pictures and the web manifest use it.',
+      'src/css/palette.css, src/css/on-brand.css, src/css/tokens.css: --site-old is missing, but pictures and the web manifest use it.',
     );
   });
 });
