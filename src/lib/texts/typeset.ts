@@ -36,6 +36,8 @@ const both: readonly Rule[] = [
   rule(String.raw`(?<!\.)\.{3}(?!\.)`, '…'),
   // « 5 000 », « 01 99 00 12 34 », '020 7946 0000': groups of two to four digits.
   rule(String.raw`(?<=(?<!\d)\d{1,4}) (?=\d{2,4}(?!\d))`, NBSP),
+  // Articles of the French codes, « L. 162-48 » (law, decree, order, regulation).
+  rule(String.raw`(?<=(?<!\p{L})[ADLR]\.) (?=\d)`, NBSP),
   rule(String.raw`(?<=\p{L})'(?=[\p{L}«“{[])`, '’'),
 ];
 

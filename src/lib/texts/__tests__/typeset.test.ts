@@ -32,6 +32,7 @@ it.each<[Locale, string, string]>([
   ['en', 'It says «\u00A0come in\u00A0».', 'It says ‘come in’.'],
   ['en', 'At 400 %, 20 kB.', 'At 400%, 20\u00A0kB.'],
   ['en', 'From €15,000 to €30,000', 'From €15,000 to\u00A0€30,000'],
+  ['fr', 'Article R. 2122-8, en 3 fois', 'Article R.\u00A02122-8, en 3 fois'],
   ['en', 'Call 020 7946 0000 at 10:30.', 'Call 020\u00A07946\u00A00000 at 10:30.'],
   ['en', 'In 12 places: a ‘b’ (c).', 'In 12 places: a ‘b’ (c).'],
 ])('sets what a keyboard lacks, once: %s %j', (locale, text, expected) => {
