@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import {readFileSync} from 'node:fs';
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {speak} from '@site/scripts/__tests__/jest/words';
@@ -57,4 +58,17 @@ describe.each(locales)('the messages in %s', (locale) => {
     );
     expect(new Set(hints).size).toBe(4);
   });
+});
+
+it.each(locales)('translators are told what each variable holds, in %s', (locale) => {
+  const texts = JSON.parse(readFileSync(`i18n/${locale}/code.json`, 'utf8')) as Record<
+    string,
+    {message: string; description: string}
+  >;
+  const unexplained = Object.entries(texts).flatMap(([id, {message, description}]) =>
+    (message.match(/\{\w+\}/g) ?? [])
+      .filter((variable) => !description.includes(variable))
+      .map((variable) => `${id}: ${variable}`),
+  );
+  expect(unexplained).toEqual([]);
 });
