@@ -15,10 +15,10 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
       {missed ? (
         <>
           <g transform="translate(846 250)">
-            <Person className={styles.first} />
+            <Person who="host" />
           </g>
           <g transform="translate(1136 466) scale(.9)">
-            <Person className={styles.second} cane />
+            <Person who="guest" />
           </g>
           <circle fill="var(--site-coral)" cx="850" cy="404" r="150" />
           <circle fill="var(--site-brand)" cx="1136" cy="694" r="226" />
@@ -51,18 +51,12 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
             d="M1089 288.9A290 290 0 0 1 1089 791.1A290 290 0 0 1 1089 288.9Z"
           />
           <g transform="translate(1016 640) scale(1.5)">
-            <Person className={styles.first} />
+            <Person who="host" />
           </g>
           {/* The arm that the other takes, as on home */}
-          <path
-            fill="none"
-            stroke="var(--site-palette-ink)"
-            strokeWidth="18"
-            strokeLinecap="round"
-            d="M1027 564Q1060 581 1097 566"
-          />
+          <path className={styles.arm} strokeWidth="18" d="M1027 564Q1060 581 1097 566" />
           <g transform="translate(1108 653) scale(1.36)">
-            <Person className={styles.second} cane />
+            <Person who="guest" />
           </g>
         </>
       )}

@@ -2,24 +2,24 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * A person at the origin of an SVG, 135 units tall. The class sets `--skin`, `--hair`, `--body`,
- * `--legs`, `--cane` and `--cane-tip`.
+ * One of the site's two people, at the origin of an SVG and 135 units tall: the host, or the guest
+ * with a white cane. They wear the same on every page.
  */
-export function Person({className, cane}: {className?: string; cane?: boolean}): ReactNode {
+export function Person({who}: {who: 'host' | 'guest'}): ReactNode {
   return (
-    <g className={className} strokeLinecap="round">
+    <g className={styles[who]} strokeLinecap="round">
       <path stroke="var(--legs)" strokeWidth="11" d="M-10-30V0M11-30V0" />
       <rect fill="var(--skin)" x="-8" y="-104" width="16" height="30" />
       <path
         fill="var(--body)"
         d="M-27-22V-66a27 27 0 0 1 54 0V-22a6 6 0 0 1-6 6H-21a6 6 0 0 1-6-6z"
       />
-      {cane ? (
+      {who === 'guest' ? (
         <>
           {/* An edge, without which white vanishes on a pale ground. */}
           <path stroke="var(--legs)" strokeWidth="9" d="M22-54 62 2" />
-          <path stroke="var(--cane)" strokeWidth="5" d="M22-54 62 2" />
-          <path stroke="var(--cane-tip)" strokeWidth="5" d="M55-8 62 2" />
+          <path stroke="var(--site-palette-white)" strokeWidth="5" d="M22-54 62 2" />
+          <path stroke="var(--site-coral)" strokeWidth="5" d="M55-8 62 2" />
         </>
       ) : null}
       <circle fill="var(--skin)" cx="0" cy="-114" r="21" />
@@ -28,15 +28,17 @@ export function Person({className, cane}: {className?: string; cane?: boolean}):
   );
 }
 
-/** The two people of the site, side by side. Decorative. */
+/** The site's two people, arm in arm on a hill. Decorative. */
 export function Pair({className}: {className?: string}): ReactNode {
   return (
-    <svg className={className} viewBox="-30 -149 177 163" aria-hidden="true">
+    <svg className={className} viewBox="-60 -149 240 180" aria-hidden="true">
+      <path className={styles.hill} d="M-60 31A190 190 0 0 1 180 31z" />
       <g transform="scale(1.1)">
-        <Person className={styles.first} />
+        <Person who="host" />
       </g>
-      <g transform="translate(74 6)">
-        <Person className={styles.second} cane />
+      <path className={styles.arm} strokeWidth="13" d="M8-56Q32-43 60-53" />
+      <g transform="translate(74 5)">
+        <Person who="guest" />
       </g>
     </svg>
   );

@@ -118,6 +118,7 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
   let isStyle = false;
   const whole: Shape = {id: undefined, uses: undefined, children: []};
   const open = [whole];
+  const ids = new Set<string | undefined>();
   let parser: Parser | undefined = undefined;
   const report = (found: string, remedy: string, before = '') => {
     const {length} = (source.slice(0, parser?.startIndex ?? 0) + before).split('\n');
@@ -135,6 +136,13 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
       onopentag(name, attributes) {
         root ??= attributes;
         const uses = name === 'use' ? (attributes.href ?? attributes['xlink:href']) : undefined;
+        if (attributes.id !== undefined && ids.has(attributes.id)) {
+          report(
+            `id="${attributes.id}" twice`,
+            'give the second another name, and change what refers to it',
+          );
+        }
+        ids.add(attributes.id);
         const shape = {id: attributes.id, uses: uses?.replace(/^#/, ''), children: []};
         open.at(-1)?.children.push(shape);
         open.push(shape);

@@ -110,7 +110,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       <Tree at={[1472, 178, 36]} />
       {family === 'rain' ? (
         <g transform="translate(912 274)">
-          <path d="M8-60V-190" stroke="var(--person)" strokeWidth="6" />
+          <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
           <path
             d="M-92-150a100 100 0 0 1 200 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.500 0z"
             fill="var(--site-palette-coral)"
@@ -150,17 +150,17 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
         </g>
       ) : null}
       <g transform="translate(888 292) scale(1.06)">
-        <Person className={styles.host} />
+        <Person who="host" />
       </g>
-      <path d="M896 238Q918 250 944 240" fill="none" stroke="var(--person)" strokeWidth="13" />
+      <path className={styles.arm} d="M896 238Q918 250 944 240" />
       {family === 'rain' ? (
-        <g className={styles.host}>
-          <path d="M904 228L918 200" fill="none" stroke="var(--person)" strokeWidth="13" />
-          <circle cx="920" cy="194" r="9" fill="var(--skin)" />
-        </g>
+        <>
+          <path className={styles.arm} d="M904 228L918 200" />
+          <circle cx="920" cy="194" r="9" fill="#8c5a43" />
+        </>
       ) : null}
       <g transform="translate(952 300) scale(.92)">
-        <Person className={styles.guest} cane />
+        <Person who="guest" />
       </g>
     </svg>
   );

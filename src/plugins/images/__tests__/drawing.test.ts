@@ -35,6 +35,7 @@ describe('the check of a drawing', () => {
     ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(shapes)}`, 1, '<!ENTITY'],
     ['no viewBox', svg(shapes, 'width="200" height="100"'), 1, 'viewBox'],
     ['no namespace', `<svg viewBox="0 0 200 100">${shapes}</svg>`, 1, 'xmlns='],
+    ['an id twice', svg('<g id="a"/>\n<g id="a"/>'), 2, 'id="a" twice'],
     ['an open element', svg('<g>\n<path/>\n'), 3, 'Opening and ending tag mismatch'],
     ['an unknown prefix', svg('\n<use xlink:href="#lamp"/>'), 2, 'prefix xlink'],
   ])('refuses %s, with the line and a remedy', async (_what, source, line, found) => {
