@@ -16,12 +16,14 @@ type PeopleProps = {
   headingLevel: 2 | 3;
   /** Whether to add what each person cares about. */
   showsCare?: boolean;
+  /** Small portraits with their words beside them, instead of a grid of large ones. */
+  inLine?: boolean;
 };
 
-export default function People({people, headingLevel, showsCare}: PeopleProps): ReactNode {
+export default function People({people, headingLevel, showsCare, inLine}: PeopleProps): ReactNode {
   const Heading = `h${headingLevel}` as const;
   return (
-    <ul role="list" className={styles.people}>
+    <ul role="list" className={styles.people} data-line={inLine ? '' : undefined}>
       {people.map(({id, face, photo, role, initials, care}) => (
         <li key={id} className={styles.person}>
           <Portrait id={id} face={face} photo={photo} />

@@ -82,7 +82,7 @@ function After({caseStudy: {team, related}}: {caseStudy: CaseStudyData}): ReactN
   return (
     <section className={`site-wrap ${styles.after}`}>
       <h2 className={styles.heading}>{translate({id: 'caseStudies.CaseStudyPage.team'})}</h2>
-      <People people={team} headingLevel={3} />
+      <People people={team} headingLevel={3} inLine />
       {related.length > 0 ? (
         <>
           <h2 className={clsx('site-no-print', styles.heading, styles.related)}>

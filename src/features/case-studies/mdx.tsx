@@ -9,8 +9,7 @@ import Mark from '../../components/Mark';
 import {FIGURE_MAX_HEIGHT, shownSize} from '../../lib/image';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
 import type {SectionId} from '../../vocabulary/sections';
-import {sectors, services as offer} from '../../vocabulary';
-import {serviceTexts} from '../../vocabulary/labels';
+import {sectors} from '../../vocabulary';
 import {PartContext, useCaseStudy, useFigure, usePageLang} from './context';
 import styles from './mdx.module.css';
 import type {ComponentName, PropsOf} from '../../plugins/texts/studySchemas';
@@ -61,19 +60,7 @@ function Resources({
 /** What the page appends to a section. */
 function SectionEnd({id}: {id: SectionId}): ReactNode {
   const caseStudy = useCaseStudy();
-  const pageLang = usePageLang(caseStudy);
   switch (id) {
-    case 'our-involvement':
-      return (
-        <ul role="list" className={styles.services} lang={pageLang}>
-          {caseStudy.services.map((service) => (
-            <li key={service}>
-              <Icon name={offer[service].icon} size={60} color="currentColor" />
-              {serviceTexts[service].label}
-            </li>
-          ))}
-        </ul>
-      );
     case 'further-reading':
       return <Resources links={caseStudy.links.furtherReading} pdf={caseStudy.pdf} />;
     case 'elsewhere':
@@ -110,6 +97,7 @@ export function Section({
         highlighted && `site-ground-${sectors[sector].tint}`,
       )}
       data-highlighted={highlighted || undefined}
+      data-links={id === 'further-reading' || id === 'elsewhere' || undefined}
     >
       <h2>{title}</h2>
       {children}
@@ -150,16 +138,20 @@ const TEXT_WIDTH = 900;
 const FIGURE_SIZES = '91vw';
 const GALLERY_SIZES = '(min-width: 701px) 45vw, 91vw';
 
-/** A picture with its caption: as wide as the page if it has the pixels, smaller in a gallery. */
-export function Figure({src, alt, caption}: PropsOf<'Figure'>): ReactNode {
+/**
+ * A picture with its caption: as wide as the page if it has the pixels, or as the text, or from edge
+ * to edge of the window; smaller in a gallery.
+ */
+export function Figure({src, alt, caption, size: room}: PropsOf<'Figure'>): ReactNode {
   const isInGallery = use(GalleryContext);
   const image = useFigure(src);
-  const size = shownSize(image, isInGallery ? 'gallery' : 'page');
+  const size = shownSize(image, isInGallery || room === 'text' ? 'gallery' : 'page');
   const sizes = isInGallery ? GALLERY_SIZES : FIGURE_SIZES;
+  const breaksOut = !isInGallery && size.width > TEXT_WIDTH && room !== 'text';
   return (
     <figure
       className={isInGallery ? undefined : styles.figure}
-      data-breakout={isInGallery || size.width <= TEXT_WIDTH ? undefined : ''}
+      data-breakout={breaksOut ? (room ?? '') : undefined}
       data-tall={
         !isInGallery && size.height === FIGURE_MAX_HEIGHT && size.width < size.height
           ? ''
@@ -170,7 +162,11 @@ export function Figure({src, alt, caption}: PropsOf<'Figure'>): ReactNode {
         className={styles.picture}
         image={image}
         alt={alt}
-        sizes={`(min-width: ${Math.ceil(1.1 * size.width)}px) ${size.width}px, ${sizes}`}
+        sizes={
+          room === 'full'
+            ? '100vw'
+            : `(min-width: ${Math.ceil(1.1 * size.width)}px) ${size.width}px, ${sizes}`
+        }
         size={size}
       />
       {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
@@ -228,6 +224,37 @@ export function Fact({label, children}: Props<'Fact'>): ReactNode {
   );
 }
 
+/** What would tell whether a project has worked, or has told: before and after, side by side. */
+export function Measures({children}: {children: ReactNode}): ReactNode {
+  return (
+    <ul role="list" className={writing.measures}>
+      {children}
+    </ul>
+  );
+}
+
+/** One measure; without its figures, two empty discs wait for them. */
+export function Measure({before, after, children}: Props<'Measure'>): ReactNode {
+  const lang = usePageLang(useCaseStudy());
+  const disc = (name: string, value: string | undefined) => (
+    <span className={writing.disc} data-empty={value === undefined || undefined}>
+      <span className={writing.discName} lang={lang}>
+        {name}
+      </span>{' '}
+      {value ?? '?'}
+    </span>
+  );
+  return (
+    <li className={writing.measure}>
+      <div className={writing.measured}>{children}</div>
+      <p className={writing.discs}>
+        {disc(translate({id: 'caseStudies.Measure.before'}), before)}{' '}
+        {disc(translate({id: 'caseStudies.Measure.after'}), after)}
+      </p>
+    </li>
+  );
+}
+
 /**
  * The components available to writers (docs/write-sections.mdx); schemas.ts defines their props.
  */
@@ -236,6 +263,8 @@ export const mdxComponents = {
   Figure,
   Gallery,
   KeyFacts,
+  Measure,
+  Measures,
   Opening,
   Quote,
   Section,

@@ -273,7 +273,7 @@ export async function optimiseDrawing(source: string): Promise<Drawing> {
 export async function tintsOf(source: string): Promise<{day: string; night: string}> {
   const [day, night] = await Promise.all([
     tintOf(sharp(Buffer.from(source))),
-    tintOf(sharp(Buffer.from(asNight(source))), true),
+    tintOf(sharp(Buffer.from(asNight(source)))),
   ]);
   return {day, night};
 }

@@ -28,7 +28,7 @@ const AVIF = {quality: 60, effort: 3, chromaSubsampling: '4:4:4'} as const;
 const WEBP = {quality: 74, effort: 2} as const;
 
 /** Part of every file's name. A change of what is made of a picture, beyond these, raises `version`. */
-const RECIPE = JSON.stringify({version: 6, WIDTHS, AVIF, WEBP});
+const RECIPE = JSON.stringify({version: 7, WIDTHS, AVIF, WEBP});
 
 /** A file's name for use in addresses: a space would end a srcset's candidate. */
 export function slugOf(name: string): string {

@@ -106,31 +106,16 @@ async function groundFor(image: sharp.Sharp): Promise<Image['ground']> {
   return light / opaque > 160 ? 'dark' : 'light';
 }
 
-/** Colours to which a picture is reduced to find its tint. */
-const COLOURS = 16;
-
 /**
- * A picture's tint, its ground while it loads: the most frequent colour, unless it is greyish and
- * another is nearly as frequent. Grey looks like an empty page.
+ * A picture's tint, its ground while it loads: its mean colour. Its most frequent colour, which may
+ * be a black jacket or a green wall, would flash as a block.
  *
- * @param isNight also prefers dark colours: a light ground would flash on a dark page
  * @returns a hexadecimal colour, such as #ffe3a3
  */
-export async function tintOf(picture: sharp.Sharp, isNight = false): Promise<string> {
-  const small = picture.flatten({background: '#fff'}).resize({width: SAMPLE_WIDTH});
-  const reduced = await small.png({palette: true, colours: COLOURS, dither: 0}).toBuffer();
-  const pixels = await sharp(reduced).removeAlpha().toColourspace('srgb').raw().toBuffer();
-  const weights = new Map<string, number>();
-  for (let at = 0; at < pixels.length; at += 3) {
-    const rgb = pixels.subarray(at, at + 3);
-    const lightest = Math.max(...rgb) / 255;
-    const chroma = lightest - Math.min(...rgb) / 255;
-    const colour = `#${rgb.toString('hex')}`;
-    const weight = (0.1 + chroma) * (isNight ? 1 - lightest : 1);
-    weights.set(colour, (weights.get(colour) ?? 0) + weight);
-  }
-  const [[colour] = ['']] = [...weights].sort(([, one], [, two]) => two - one);
-  return colour;
+export async function tintOf(picture: sharp.Sharp): Promise<string> {
+  const one = picture.flatten({background: '#fff'}).resize({width: 1, height: 1, fit: 'fill'});
+  const pixel = await one.removeAlpha().toColourspace('srgb').raw().toBuffer();
+  return `#${pixel.subarray(0, 3).toString('hex')}`;
 }
 
 /** Reads a picture that plugins/case-studies has checked. */

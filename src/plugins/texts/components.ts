@@ -127,6 +127,7 @@ function versionProblem(name: 'Before' | 'After', element: JsxElement): string |
 /** The components that stand in another one only. */
 const parents: Partial<Record<ComponentName, ComponentName>> = {
   Fact: 'KeyFacts',
+  Measure: 'Measures',
   Before: 'Lens',
   After: 'Lens',
 };
@@ -147,6 +148,10 @@ const contents: Partial<
     isRight: (node) => isJsx(node) && node.name === 'Fact',
     write: 'facts only, each as <Fact label="…">…</Fact>',
   },
+  Measures: {
+    isRight: (node) => isJsx(node) && node.name === 'Measure',
+    write: 'measures only, each as <Measure>…</Measure>',
+  },
 };
 
 function contentProblem(name: ComponentName, element: JsxElement): string | undefined {
@@ -161,7 +166,7 @@ function contentProblem(name: ComponentName, element: JsxElement): string | unde
       ? undefined
       : `<${name}> ${isEmpty ? 'is empty' : 'contains something else'}: write ${rule.write}, with an empty line after <${name}> and before </${name}>`;
   }
-  const holdsWords = name === 'Quote' || name === 'Fact';
+  const holdsWords = name === 'Quote' || name === 'Fact' || name === 'Measure';
   if (holdsWords !== isEmpty) return undefined;
   return holdsWords
     ? `<${name}> is empty: write its words between <${name} …> and </${name}>`

@@ -25,8 +25,21 @@ const served = (endings: string, example: string) =>
 /** Longest number beside a screen, in characters: it is set in very large type. */
 const NUMBER_MAX = 9;
 
+/** Longest figure of a measure, in characters: it stands in a disc. */
+const MEASURED_MAX = 6;
+
+const measured = text.max(
+  MEASURED_MAX,
+  `write ${MEASURED_MAX} characters at most, such as 31 h, or remove it while nothing is measured`,
+);
+
 export const componentSchemas = {
-  Figure: z.strictObject({src: picture, alt: text, caption: text.optional()}),
+  Figure: z.strictObject({
+    src: picture,
+    alt: text,
+    caption: text.optional(),
+    size: z.enum(['text', 'full'], 'write text or full, or remove it').optional(),
+  }),
   Sight: z.strictObject({src: picture, alt: text, caption: text.optional()}),
   Lens: z.strictObject({caption: text.optional()}),
   Before: z.strictObject({
@@ -58,6 +71,8 @@ export const componentSchemas = {
     beforeAfter: z.literal(true, {error: 'write the word alone, without a value'}).optional(),
   }),
   Fact: z.strictObject({label: text}),
+  Measures: z.strictObject({}),
+  Measure: z.strictObject({before: measured.optional(), after: measured.optional()}),
   Video: z
     .strictObject({
       title: text,

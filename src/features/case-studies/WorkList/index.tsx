@@ -21,12 +21,17 @@ type WorkListProps = {
   /** The newest case studies, included in the page. */
   first: readonly CaseStudyCard[];
   total: number;
+  /** Those that have case studies. */
+  sectors: readonly SectorId[];
   /**
    * The others, for visitors without JavaScript. Server only: React does not hydrate `<noscript>`.
    */
   rest?: ReadonlyArray<Pick<CaseStudyCard, 'path' | 'title'>>;
   loadAll?: () => Promise<readonly CaseStudyCard[]>;
 };
+
+/** Fewer case studies are seen at once, and need no filter. */
+const FILTER_FROM = 4;
 
 const contact = `${linkTo('home')}#${homeAnchors.contact}`;
 
@@ -63,11 +68,15 @@ const countMessage = (count: number, sector: SectorId | undefined) =>
 export default function WorkList({
   first,
   total,
+  sectors: used,
   rest = [],
   loadAll = importAll,
 }: WorkListProps): ReactNode {
   useBrokenLinks().collectAnchor(homeAnchors.work);
-  const [sector, choose] = useSectorInUrl();
+  const filters = total >= FILTER_FROM && used.length > 1;
+  const [inUrl, choose] = useSectorInUrl();
+  // Without the filter, a visitor could not undo it.
+  const sector = filters ? inUrl : undefined;
   const {all, failed, load} = useAll(loadAll);
   const {selectMessage} = usePluralForm();
   /** The number of cards requested, and the sector it applies to. */
@@ -138,25 +147,29 @@ export default function WorkList({
         <h2 id="work-title" className="site-heading">
           {translate({id: 'caseStudies.WorkList.title'})}
         </h2>
-        <div
-          className={clsx('site-no-print', 'site-scripted', styles.filter, styles.scripted)}
-          role="group"
-          aria-label={translate({id: 'caseStudies.WorkList.filter'})}
-        >
-          <Chip pressed={!sector} onClick={() => filter(undefined)}>
-            {translate({id: 'caseStudies.WorkList.all'})}
-          </Chip>
-          {sectorIds.map((id) => (
-            <Chip
-              key={id}
-              tint={sectors[id].tint}
-              pressed={id === sector}
-              onClick={() => filter(id)}
-            >
-              {sectorLabels[id]}
+        {filters ? (
+          <div
+            className={clsx('site-no-print', 'site-scripted', styles.filter, styles.scripted)}
+            role="group"
+            aria-label={translate({id: 'caseStudies.WorkList.filter'})}
+          >
+            <Chip pressed={!sector} onClick={() => filter(undefined)}>
+              {translate({id: 'caseStudies.WorkList.all'})}
             </Chip>
-          ))}
-        </div>
+            {sectorIds
+              .filter((id) => used.includes(id))
+              .map((id) => (
+                <Chip
+                  key={id}
+                  tint={sectors[id].tint}
+                  pressed={id === sector}
+                  onClick={() => filter(id)}
+                >
+                  {sectorLabels[id]}
+                </Chip>
+              ))}
+          </div>
+        ) : null}
       </div>
       <p className="site-visually-hidden" role="status">
         {touched === 'filter' && !missing

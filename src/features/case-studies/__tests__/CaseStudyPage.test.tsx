@@ -4,7 +4,8 @@ import type {ReactNode} from 'react';
 import type {Locale} from '../../../lib/locales';
 import {Site} from '../Card/__tests__/site';
 import {CaseStudyPage} from '../CaseStudyPage';
-import {Figure, Section, Step, Steps} from '../mdx';
+import {CaseStudyContext} from '../context';
+import {Figure, Measure, Measures, Section, Step, Steps} from '../mdx';
 import type {CaseStudyPage as CaseStudyData} from '../../../plugins/case-studies/model';
 import {sectorA, serviceA, serviceB} from '@site/scripts/__tests__/jest/vocabulary';
 import {image} from '@site/scripts/__tests__/jest/image';
@@ -148,13 +149,37 @@ describe('the text of a case study', () => {
     expect(figure).toHaveTextContent('Le fil du séjour.');
   });
 
-  it('lists the services after « Notre implication »', () => {
-    const {container} = render(page());
-    const items = container.querySelectorAll('#our-involvement li');
-    expect([...items].map((item) => item.textContent)).toEqual([
-      serviceTexts[serviceA].label,
-      serviceTexts[serviceB].label,
+  it('shows what was measured before and after, or that nothing is yet', () => {
+    const {container} = render(
+      <CaseStudyContext value={caseStudy}>
+        <Measures>
+          <Measure before="640 ko" after="61 ko">
+            Poids
+          </Measure>
+          <Measure>Appels</Measure>
+        </Measures>
+      </CaseStudyContext>,
+    );
+    const [before, after] = ['before', 'after'] as const;
+    const words = (name: typeof before | typeof after) => say(`caseStudies.Measure.${name}`);
+    expect([...container.querySelectorAll('li')].map(({textContent}) => textContent)).toEqual([
+      `Poids${words(before)} 640 ko ${words(after)} 61 ko`,
+      `Appels${words(before)} ? ${words(after)} ?`,
     ]);
+  });
+
+  it('shows a figure in the text or from edge to edge of the window', () => {
+    const figure = (size?: 'text' | 'full') => {
+      const shown = render(
+        <CaseStudyContext value={caseStudy}>
+          <Figure src="./journee.png" alt="Cinq disques" size={size} />
+        </CaseStudyContext>,
+      );
+      const room = shown.container.querySelector('figure')?.getAttribute('data-breakout');
+      shown.unmount();
+      return room;
+    };
+    expect([figure(), figure('text'), figure('full')]).toEqual(['', null, 'full']);
   });
 
   it('lists links with their notes and announces that they open in a new tab', () => {
@@ -273,7 +298,7 @@ describe('CaseStudyPage', () => {
     expect(langOf(screen.getByText(say('caseStudies.CaseStudyPage.frenchOnly')))).toBe('en-GB');
     expect(langOf(screen.getByText(`${sampleMark()}.`))).toBe('en-GB');
     expect(langOf(container.querySelector('dl dt'))).toBe('en-GB');
-    expect(langOf(container.querySelector('#our-involvement li'))).toBe('en-GB');
+    expect(langOf(container.querySelector('#elsewhere a span:last-of-type'))).toBe('en-GB');
     const index = screen.getByRole('navigation');
     expect(langOf(index)).toBe('en-GB');
     expect(langOf(within(index).getByRole('link', {name: sectionHeadings.fr.steps}))).toBe('fr');

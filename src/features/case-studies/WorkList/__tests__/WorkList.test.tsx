@@ -12,7 +12,11 @@ import {sectorLabels} from '../../../../vocabulary/labels';
 const study = (number: number, sector: SectorId) =>
   caseStudy({id: `s${number}`, path: `/work/s${number}/`, title: `Étude ${number}`, sector});
 
-const three = [study(1, sectorA), study(2, sectorB), study(3, sectorA)];
+const four = [study(1, sectorA), study(2, sectorB), study(3, sectorA), study(4, sectorB)];
+const three = four.slice(0, 3);
+
+/** The sectors of these. */
+const sectors = [sectorA, sectorB, sectorC];
 
 /** Thirty, of which the page contains twelve; three late ones are of another sector. */
 const many = Array.from({length: 30}, (_, index) =>
@@ -36,15 +40,27 @@ beforeEach(() => {
 
 describe('WorkList', () => {
   it('shows every case study at first', () => {
-    renderInSite(<WorkList first={three} total={3} />);
-    expect(titles()).toEqual(['Étude 1', 'Étude 2', 'Étude 3']);
+    renderInSite(<WorkList first={four} total={4} sectors={[sectorA, sectorB]} />);
+    expect(titles()).toEqual(['Étude 1', 'Étude 2', 'Étude 3', 'Étude 4']);
     expect(all()).toHaveAttribute('aria-pressed', 'true');
     expect(more()).toBeNull();
   });
 
+  it('has a filter for the sectors in use, from four case studies on', () => {
+    window.history.replaceState(null, '', `/?sector=${sectorB}`);
+    const {unmount} = renderInSite(
+      <WorkList first={three} total={3} sectors={[sectorA, sectorB]} />,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(titles()).toHaveLength(3);
+    unmount();
+    renderInSite(<WorkList first={four} total={4} sectors={[sectorA, sectorB]} />);
+    expect(screen.getAllByRole('button')).toHaveLength(3);
+  });
+
   it('filters by sector with the keyboard and announces the number of results', async () => {
     const user = userEvent.setup();
-    renderInSite(<WorkList first={three} total={3} />);
+    renderInSite(<WorkList first={four} total={4} sectors={[sectorA, sectorB]} />);
     expect(status()).toBeEmptyDOMElement();
     chip(sectorLabels[sectorA]).focus();
     await user.keyboard('{Enter}');
@@ -52,7 +68,7 @@ describe('WorkList', () => {
     expect(chip(sectorLabels[sectorA])).toHaveAttribute('aria-pressed', 'true');
     expect(status()).toHaveTextContent(inSector(2, sectorLabels[sectorA]));
     await user.click(all());
-    expect(status()).toHaveTextContent(say('caseStudies.WorkList.count', {count: 3}));
+    expect(status()).toHaveTextContent(say('caseStudies.WorkList.count', {count: 4}));
   });
 
   it('keeps the choice in the address, whose rest it leaves alone, and the state of its entry', async () => {
@@ -60,7 +76,7 @@ describe('WorkList', () => {
     const entries = window.history.length;
     const state = {contact: {screen: 'email', run: 0}};
     window.history.replaceState({key: 'router', state}, '', '/en/?q=1#work');
-    renderInSite(<WorkList first={three} total={3} />);
+    renderInSite(<WorkList first={four} total={4} sectors={[sectorA, sectorB]} />);
     await user.click(chip(sectorLabels[sectorB]));
     expect(window.location.href).toBe(`http://localhost/en/?q=1&sector=${sectorB}#work`);
     expect(window.history.state).toMatchObject({state});
@@ -70,19 +86,18 @@ describe('WorkList', () => {
   });
 
   it.each([
-    [sectorB, ['Étude 2']],
-    ['unknown', ['Étude 1', 'Étude 2', 'Étude 3']],
+    [sectorB, ['Étude 2', 'Étude 4']],
+    ['unknown', ['Étude 1', 'Étude 2', 'Étude 3', 'Étude 4']],
   ])('reads the sector from the URL, if it exists: %s', (sector, found) => {
     window.history.replaceState(null, '', `/?sector=${sector}`);
-    renderInSite(<WorkList first={three} total={3} />);
+    renderInSite(<WorkList first={four} total={4} sectors={[sectorA, sectorB]} />);
     expect(titles()).toEqual(found);
     expect(status()).toBeEmptyDOMElement();
   });
 
-  it('shows an empty sector with a link to the contact form', async () => {
-    const user = userEvent.setup();
-    renderInSite(<WorkList first={three} total={3} />);
-    await user.click(chip(sectorLabels[sectorC]));
+  it('shows an empty sector of the address with a link to the contact form', () => {
+    window.history.replaceState(null, '', `/?sector=${sectorC}`);
+    renderInSite(<WorkList first={four} total={4} sectors={[sectorA, sectorB]} />);
     expect(titles()).toEqual([]);
     expect(screen.getByText(say('caseStudies.WorkList.empty'))).toBeInTheDocument();
     expect(
@@ -93,12 +108,12 @@ describe('WorkList', () => {
   it('hydrates the server’s HTML, then follows the URL', async () => {
     const list = (
       <Site>
-        <WorkList first={three} total={3} />
+        <WorkList first={four} total={4} sectors={[sectorA, sectorB]} />
       </Site>
     );
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(list);
-    expect(titles()).toHaveLength(3);
+    expect(titles()).toHaveLength(4);
     window.history.replaceState(null, '', `/?sector=${sectorB}`);
     const errors: unknown[] = [];
     await act(async () => {
@@ -106,14 +121,14 @@ describe('WorkList', () => {
       await Promise.resolve();
     });
     expect(errors).toEqual([]);
-    expect(titles()).toEqual(['Étude 2']);
+    expect(titles()).toEqual(['Étude 2', 'Étude 4']);
     container.remove();
   });
 
   it('shows ten more at a time, focuses the first of them and announces the number', async () => {
     const user = userEvent.setup();
     const loadAll = jest.fn(() => Promise.resolve(many));
-    renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
+    renderInSite(<WorkList first={first} total={30} sectors={sectors} loadAll={loadAll} />);
     expect(titles()).toHaveLength(12);
     expect(loadAll).not.toHaveBeenCalled();
     expect(screen.getByText(shown(12))).toBeVisible();
@@ -132,7 +147,9 @@ describe('WorkList', () => {
 
   it('restores its length when the visitor returns', async () => {
     const user = userEvent.setup();
-    const list = <WorkList first={first} total={30} loadAll={() => Promise.resolve(many)} />;
+    const list = (
+      <WorkList first={first} total={30} sectors={sectors} loadAll={() => Promise.resolve(many)} />
+    );
     window.history.replaceState({key: 'router'}, '', '/');
     const {unmount} = renderInSite(list);
     await user.click(more());
@@ -149,7 +166,9 @@ describe('WorkList', () => {
 
   it('filters all case studies, not only the first ones', async () => {
     const user = userEvent.setup();
-    renderInSite(<WorkList first={first} total={30} loadAll={() => Promise.resolve(many)} />);
+    renderInSite(
+      <WorkList first={first} total={30} sectors={sectors} loadAll={() => Promise.resolve(many)} />,
+    );
     await user.click(chip(sectorLabels[sectorC]));
     await waitFor(() => expect(titles()).toEqual(['Étude 28', 'Étude 29', 'Étude 30']));
     expect(status()).toHaveTextContent(inSector(3, sectorLabels[sectorC]));
@@ -159,7 +178,7 @@ describe('WorkList', () => {
     const user = userEvent.setup();
     let arrive: (studies: typeof many) => void = () => undefined;
     const loadAll = () => new Promise<typeof many>((resolve) => (arrive = resolve));
-    renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
+    renderInSite(<WorkList first={first} total={30} sectors={sectors} loadAll={loadAll} />);
     await user.click(chip(sectorLabels[sectorC]));
     expect(status()).toBeEmptyDOMElement();
     expect(screen.queryByText(say('caseStudies.WorkList.empty'))).toBeNull();
@@ -176,7 +195,7 @@ describe('WorkList', () => {
       .fn<Promise<typeof many>, []>()
       .mockRejectedValueOnce(new Error('Loading chunk 1 failed'))
       .mockResolvedValue(many);
-    renderInSite(<WorkList first={first} total={30} loadAll={loadAll} />);
+    renderInSite(<WorkList first={first} total={30} sectors={sectors} loadAll={loadAll} />);
     await user.click(more());
     expect(screen.getByRole('alert')).toHaveTextContent(say('caseStudies.WorkList.failed'));
     expect(titles()).toHaveLength(12);
