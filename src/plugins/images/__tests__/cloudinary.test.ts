@@ -113,6 +113,7 @@ describe('the image provider', () => {
     siteDir = writeFiles({
       'src/css/palette.css': '--site-palette-mint: #123456;',
       'src/css/tokens.css': '--site-mint: var(--site-palette-mint);',
+      'src/css/on-brand.css': '',
     });
   });
 
