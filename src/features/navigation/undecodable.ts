@@ -1,6 +1,8 @@
 /*
- * Docusaurus' router throws at an address with invalid UTF-8 in its path, such as an old Latin-1
- * link's. It reads a form that it can decode instead; the visitor sees the requested address.
+ * Addresses that Docusaurus' router does not read as the page that the host sent. It throws at one
+ * with invalid UTF-8 in its path, such as an old Latin-1 link's: it reads a form that it can decode
+ * instead, and the visitor sees the requested address. At a page's file, `/team/index.html`, it would
+ * render the links otherwise than the server has: the page's own address takes its place.
  */
 import {decodable} from '../../lib/pageDocument';
 
@@ -8,6 +10,12 @@ const replaceAddress = (address: string) =>
   window.history.replaceState(window.history.state, '', address);
 
 let requested: string | undefined;
+
+function nameFolder(): void {
+  const {origin, pathname, search, hash} = window.location;
+  const folder = pathname.replace(/\/index\.html$/, '/');
+  if (folder !== pathname) replaceAddress(origin + folder + search + hash);
+}
 
 function makeDecodable(): void {
   const {origin, pathname, search, hash} = window.location;
@@ -17,6 +25,7 @@ function makeDecodable(): void {
 
 /** Called right before the router starts; its listener of `popstate` comes after ours. */
 export function prepareAddress(): void {
+  nameFolder();
   const {href} = window.location;
   makeDecodable();
   if (window.location.href !== href) requested = href;

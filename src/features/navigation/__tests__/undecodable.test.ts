@@ -25,3 +25,15 @@ it('the router also reads it when the visitor comes back', () => {
   window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
   expect(read).toBe('/te%E9am/');
 });
+
+it.each([
+  ['/team/index.html?a=b#c', '/team/?a=b#c'],
+  ['/index.html', '/'],
+  ['/team/reindex.html', '/team/reindex.html'],
+])('the address %s becomes %s before the router starts', (file, page) => {
+  window.history.replaceState({key: 'k'}, '', file);
+  prepareAddress();
+  const {pathname, search, hash} = window.location;
+  expect(pathname + search + hash).toBe(page);
+  expect(window.history.state).toEqual({key: 'k'});
+});
