@@ -126,7 +126,7 @@ test('every text is the same after a change and its undoing, and a title is one 
       texts.push([`${collection}/entries/${name}/index`, `${folder}/${name}/index.mdx`]);
     }
   }
-  for (const name of ['how-we-work', 'legal', 'privacy-policy']) {
+  for (const name of ['how-we-work', 'legal', 'newsletter', 'privacy-policy']) {
     texts.push([`pages/entries/${name}`, `src/pages/${name}.mdx`]);
     texts.push([`pages/entries/${name}-en`, `i18n/en/docusaurus-plugin-content-pages/${name}.mdx`]);
   }

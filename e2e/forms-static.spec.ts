@@ -32,7 +32,7 @@ const namedFields = (form: HTMLFormElement): HTMLInputElement[] =>
   );
 
 test(
-  'every page has the newsletter form; home and case studies have the contact form',
+  'every page has the newsletter form; home and case studies have the contact form, the letter’s page the one to unsubscribe',
   {tag: '@errand'},
   async () => {
     for (const page of await pages()) {
@@ -41,6 +41,7 @@ test(
       expect(names.sort(), page.path).toEqual([
         ...(hasContact ? ['contactform'] : []),
         'newsletterform',
+        ...(page.name === 'newsletter' ? ['unsubscribeform'] : []),
       ]);
     }
   },

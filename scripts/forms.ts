@@ -6,18 +6,22 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {databaseOf, oldFileOf, openStore, type Kept} from '../src/server/store';
+import {createLinks} from '../src/server/links';
 import {productForms} from '../src/server/productForms';
+import {readEnvironment} from '../src/lib/environment';
+import {localeOfPath} from '../src/lib/locales';
 import {display, formsFile} from '../src/lib/project';
 import {runCommand} from './lib/command';
 import {SiteError} from '../src/lib/siteError';
 
 const USAGE =
-  'npm run forms -- list | export [ADDRESS] [--csv] | delete ADDRESS [--yes] | expire [--yes] | backup FILE, each with [--forms .forms/submissions.db]';
+  'npm run forms -- list | export [ADDRESS] [--csv] | subscribers | delete ADDRESS [--yes] | expire [--yes] | backup FILE, each with [--forms .forms/submissions.db]; subscribers needs SITE_URL';
 
 /** Each command with whether it takes an address or a file. */
 const COMMANDS: Readonly<Record<string, readonly boolean[]>> = {
   list: [false],
   export: [false, true],
+  subscribers: [false],
   delete: [true],
   expire: [false],
   backup: [true],
@@ -42,8 +46,9 @@ function readOptions() {
   return {command, target, ...values, file: path.resolve(values.forms)};
 }
 
-/** What became of the e-mail to the agency. */
-function mailOf({sentAt, setAsideAt, reason}: Kept): string {
+/** What became of the e-mail to the agency, or whether a subscription is confirmed. */
+function mailOf({sentAt, setAsideAt, reason, confirmBy, confirmedAt}: Kept): string {
+  if (confirmBy && !confirmedAt) return '  not confirmed';
   if (sentAt) return `  emailed ${sentAt.slice(0, 10)}`;
   if (setAsideAt) return `  not emailed: ${reason}`;
   return reason ? `  waits to be emailed: ${reason}` : '';
@@ -58,8 +63,31 @@ function cellOf(value = ''): string {
   return `"${(isFormula ? `'${value}` : value).replaceAll('"', '""')}"`;
 }
 
-const COLUMNS = ['id', 'receivedAt', 'confirmedAt', 'form', 'path'] as const;
+const COLUMNS = ['id', 'receivedAt', 'confirmBy', 'confirmedAt', 'form', 'path'] as const;
 const FIELDS = [...new Set([...productForms.values()].flatMap(({fields}) => fields))];
+
+/** @throws SiteError: without it, the links would lead to this machine */
+function siteUrl(): string {
+  const {SITE_URL} = process.env;
+  if (!SITE_URL) {
+    throw new SiteError(
+      'SITE_URL is not set, and the links to unsubscribe need it: write the address of the site, such as SITE_URL=https://www.my-agency.fr.',
+    );
+  }
+  return readEnvironment({SITE_URL}).SITE_URL;
+}
+
+/** Lines that are not written yet. */
+const lines: string[] = [];
+
+function flush(): void {
+  if (lines.length > 0) console.log(lines.splice(0).join('\n'));
+}
+
+/** Prints a line, with others at a time: a million calls of the system would take minutes. */
+function print(line: string): void {
+  if (lines.push(line) === 1000) flush();
+}
 
 void runCommand(USAGE, readOptions, async ({command, target, yes, csv, forms, file}) => {
   const database = databaseOf(file);
@@ -71,18 +99,28 @@ void runCommand(USAGE, readOptions, async ({command, target, yes, csv, forms, fi
   try {
     if (command === 'backup') {
       store.backup(path.resolve(target!));
-      console.log(`${where} is copied to ${target}, which holds personal data too.`);
+      print(`${where} is copied to ${target}, which holds personal data too.`);
       return;
     }
     if (command === 'export') {
-      if (csv) console.log([...COLUMNS, ...FIELDS].join(','));
+      if (csv) print([...COLUMNS, ...FIELDS].join(','));
       for (const one of store.forms({address: target})) {
         const {number: _, endsOn: _e, sentAt: _s, setAsideAt: _a, reason: _r, ...submission} = one;
         const cells = [
           ...COLUMNS.map((column) => one[column]),
           ...FIELDS.map((field) => one.fields[field]),
         ];
-        console.log(csv ? cells.map(cellOf).join(',') : JSON.stringify(submission));
+        print(csv ? cells.map(cellOf).join(',') : JSON.stringify(submission));
+      }
+      return;
+    }
+    if (command === 'subscribers') {
+      const links = createLinks(siteUrl(), store.key);
+      print('email,since,confirmedAt,language,unsubscribe');
+      for (const one of store.subscribers(new Date().toISOString().slice(0, 10))) {
+        const {email, path: from, receivedAt, confirmedAt} = one;
+        const cells = [email, receivedAt, confirmedAt, localeOfPath(from), links.unsubscribe(one)];
+        print(cells.map(cellOf).join(','));
       }
       return;
     }
@@ -92,7 +130,7 @@ void runCommand(USAGE, readOptions, async ({command, target, yes, csv, forms, fi
     let undated = 0;
     const batch: number[] = [];
     for (const one of store.forms({address: target, today})) {
-      console.log(lineOf(one));
+      print(lineOf(one));
       count += 1;
       undated += one.endsOn ? 0 : 1;
       if (isErased && batch.push(one.number) === 1000) await store.erase(batch.splice(0));
@@ -102,21 +140,22 @@ void runCommand(USAGE, readOptions, async ({command, target, yes, csv, forms, fi
       await store.shrink();
     }
     if (command === 'list') {
-      console.log(`${count} form(s) in ${where}.`);
+      print(`${count} form(s) in ${where}.`);
       if (undated > 0) {
-        console.log(`${undated} of them have a date that cannot be right: "expire" leaves them.`);
+        print(`${undated} of them have a date that cannot be right: "expire" leaves them.`);
       }
       return;
     }
-    console.log(
+    print(
       isErased
         ? `Erased ${count} form(s) of ${where}.`
         : `Would erase ${count} form(s) of ${where}: add --yes.`,
     );
     if (isErased && command === 'delete') {
-      console.log('Copies may remain in your mailbox, in your newsletter’s list and in backups.');
+      print('Copies may remain in your mailbox, in your newsletter’s list and in backups.');
     }
   } finally {
+    flush();
     store.close();
   }
 });

@@ -10,6 +10,7 @@ import {createFormsServer} from '../src/server/receiver';
 import {databaseOf} from '../src/server/store';
 import {serveSite} from '../src/server/host';
 import {readPort} from './lib/port';
+import {readEnvironment} from '../src/lib/environment';
 import {buildDir, display, formsFile} from '../src/lib/project';
 import {closeOnSignals, runCommand} from './lib/command';
 
@@ -70,12 +71,18 @@ function readOptions() {
 function readMail(env: NodeJS.ProcessEnv): MailOptions | undefined {
   const {SMTP_URL: smtpUrl, MAIL_TO: to = site.email, MAIL_FROM: from = site.email} = env;
   if (!smtpUrl) return undefined;
+  const siteUrl = env.SITE_URL && readEnvironment({SITE_URL: env.SITE_URL}).SITE_URL;
+  if (!siteUrl) {
+    console.warn(
+      'SITE_URL is not set: newsletter subscriptions are not confirmed by e-mail. Write the address of the site, such as SITE_URL=https://www.my-agency.fr.',
+    );
+  }
   if (readSmtpUrl(smtpUrl).needsStartTls) {
     console.warn(
       'SMTP_URL has a password and starts with smtp://: nothing is sent unless the mail server offers STARTTLS. Write smtps:// if it can.',
     );
   }
-  return {smtpUrl, to, from};
+  return {smtpUrl, to, from, siteUrl};
 }
 
 /** Marks what systemd's journal is to show as an error (`journalctl -p err`; sd-daemon(3)). */

@@ -30,7 +30,15 @@ export const CONSENT_MONTHS = 6;
  * How long forms are kept, in months: the privacy policy says so, and `npm run forms -- expire`
  * erases them then.
  */
-export const RETENTION_MONTHS = {message: 12, application: 24, newsletter: 36} as const;
+export const RETENTION_MONTHS = {
+  message: 12,
+  application: 24,
+  newsletter: 36,
+  unsubscription: 6,
+} as const;
+
+/** How long the link that confirms a subscription is good, in hours. */
+export const CONFIRMATION_HOURS = 48;
 
 /** Image widths requested from Cloudinary, in px: minimum, maximum and step (section 9). */
 export const IMAGE_WIDTH_MIN = 100;

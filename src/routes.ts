@@ -11,6 +11,8 @@ export type RouteName =
   | 'how-we-work'
   | 'privacy-policy'
   | 'legal'
+  | 'newsletter'
+  | 'newsletter-confirmation'
   | 'thank-you'
   | 'not-found'
   | 'catch-all';
@@ -44,6 +46,8 @@ const pages: ReadonlyArray<readonly [RouteName, string, Pick<RouteRecord, 'custo
   ['how-we-work', '/how-we-work/'],
   ['privacy-policy', '/privacy-policy/'],
   ['legal', '/legal/'],
+  ['newsletter', '/newsletter/'],
+  ['newsletter-confirmation', '/newsletter/confirm/'],
   ['thank-you', '/thank-you/'],
   ['not-found', '/404/', {custom: true}],
 ];
@@ -70,11 +74,11 @@ export const routes: readonly RouteRecord[] = [
   },
 ];
 
-const unlisted: readonly RouteName[] = ['not-found', 'thank-you'];
+const unlisted: readonly RouteName[] = ['not-found', 'thank-you', 'newsletter-confirmation'];
 
 /**
  * Whether a page is left out of search engines, the sitemap, suggestions and social pictures: it
- * answers an unknown address or a submitted form.
+ * answers an unknown address, a submitted form or the link of an e-mail.
  */
 export function isUnlisted(name: RouteName): boolean {
   return unlisted.includes(name);
@@ -82,6 +86,15 @@ export function isUnlisted(name: RouteName): boolean {
 
 /** Anchors of home (specification, section 2). */
 export const homeAnchors = {work: 'work', contact: 'contact'} as const;
+
+/** Anchors of the thank-you page: the receiver knows what a form was for. */
+export const thankYouAnchors = {
+  /** An e-mail asks to confirm a subscription. */
+  confirm: 'confirm',
+  /** A subscription is confirmed. */
+  subscribed: 'subscribed',
+  unsubscribed: 'unsubscribed',
+} as const;
 
 /** Anchors of the accessibility statement in the legal notice, derived from its heading. */
 export const accessibilityAnchors: Readonly<Record<Locale, string>> = {

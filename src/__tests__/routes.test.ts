@@ -10,6 +10,8 @@ describe('the route table', () => {
       ['how-we-work', '/how-we-work/'],
       ['privacy-policy', '/privacy-policy/'],
       ['legal', '/legal/'],
+      ['newsletter', '/newsletter/'],
+      ['newsletter-confirmation', '/newsletter/confirm/'],
       ['thank-you', '/thank-you/'],
       ['not-found', '/404/'],
     ].flatMap(([name, path]) => [
@@ -33,9 +35,9 @@ describe('the route table', () => {
   });
 });
 
-it('keeps thank-you and not-found pages out of every list', () => {
+it('keeps pages that answer a visitor out of every list', () => {
   const names = [...new Set(routes.map(({name}) => name))];
-  expect(names.filter(isUnlisted)).toEqual(['thank-you', 'not-found']);
+  expect(names.filter(isUnlisted)).toEqual(['newsletter-confirmation', 'thank-you', 'not-found']);
 });
 
 describe('link generation', () => {

@@ -3,6 +3,9 @@
 /** The form's name, and the value of its hidden `form-name`. */
 export const formName = 'newsletterform';
 
+/** The name of the form of `/newsletter/` that ends a subscription; it has the e-mail field alone. */
+export const unsubscriptionName = 'unsubscribeform';
+
 export type NewsletterField = 'email' | 'checked';
 
 /** All error codes; live.tsx has their messages. */

@@ -22,5 +22,11 @@ export function newsletterSchema({checkbox = true}: NewsletterOptions = {}) {
   return z.object({email: emailField, checked: checkbox ? tickedBox : box});
 }
 
+/** The form that ends a subscription, without its hidden `form-name`. */
+export const unsubscriptionSchema = z.object({email: emailField});
+
+export const checkUnsubscription = (sent: unknown) =>
+  checkFields(unsubscriptionSchema, sent, newsletterCodes);
+
 export const checkNewsletter = (sent: unknown, options?: NewsletterOptions) =>
   checkFields(newsletterSchema(options), sent, newsletterCodes);

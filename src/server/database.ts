@@ -10,11 +10,12 @@ const BUSY_MS = 5000;
 
 const PAGE_BYTES = 4096;
 
-/** The version of {@link SCHEMA}, in the file (`user_version`). */
-const VERSION = 1;
-
-const SCHEMA = `
-  CREATE TABLE forms (
+/**
+ * What leads from each version of the tables to the next; the file has the count of those done
+ * (`user_version`).
+ */
+const STEPS = [
+  `CREATE TABLE forms (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     -- ISO 8601
@@ -50,8 +51,12 @@ const SCHEMA = `
 
   -- The key that signs links.
   CREATE TABLE secret (key BLOB NOT NULL) STRICT;
-  INSERT INTO secret VALUES (randomblob(32));
-`;
+  INSERT INTO secret VALUES (randomblob(32));`,
+
+  // ISO 8601; only of a subscription that is to be confirmed by e-mail.
+  `ALTER TABLE forms ADD COLUMN confirmBy TEXT;
+  CREATE INDEX unconfirmed ON forms (confirmBy) WHERE confirmBy IS NOT NULL AND confirmedAt IS NULL;`,
+] as const;
 
 /**
  * Opens the database of forms, and creates it where there is none, readable by its owner only
@@ -134,18 +139,19 @@ function createFile(file: string): void {
   }
 }
 
-/** Creates the tables in a new file; of two processes, one waits for the other. */
+/** Brings the tables to this version; of two processes, one waits for the other. */
 function createTables(db: Database, file: string): void {
   inTransaction(db, () => {
     const {user_version: version} = db.prepare('PRAGMA user_version').get() as {
       user_version: number;
     };
-    if (version > VERSION) {
+    if (version > STEPS.length) {
       throw new SiteError(
-        `${file} was written by a newer version of this project (${version}, not ${VERSION}): update the project.`,
+        `${file} was written by a newer version of this project (${version}, not ${STEPS.length}): update the project.`,
       );
     }
-    if (version < VERSION) db.exec(`${SCHEMA}; PRAGMA user_version = ${VERSION}`);
+    for (const step of STEPS.slice(version)) db.exec(step);
+    if (version < STEPS.length) db.exec(`PRAGMA user_version = ${STEPS.length}`);
   });
 }
 

@@ -1,9 +1,12 @@
 import type {SendMailOptions} from 'nodemailer';
+import {CONFIRMATION_HOURS} from '../constants';
 import {formName as contactName, purposes} from '../forms/contactFields';
-import {localeOfPath} from '../lib/locales';
+import {formName as newsletterName, unsubscriptionName} from '../forms/newsletterFields';
+import {localeFacts, localeOfPath} from '../lib/locales';
 import {say} from '../lib/texts/say';
 import type {MessageId} from '../lib/translate';
 import {site} from '../site';
+import type {Links} from './links';
 import {productForms, type FieldName} from './productForms';
 import type {LetterKind} from './store';
 import {addressOf, type Submission} from './submission';
@@ -22,7 +25,7 @@ const subjectOf = (text: string) => text.replaceAll(TURNS, '').replaceAll('=?', 
  * @param delayed how many other e-mails have failed, and wait
  */
 export function noticeOf(
-  {receivedAt, form, path, fields}: Submission,
+  {receivedAt, confirmedAt, form, path, fields}: Submission,
   delayed: number,
 ): SendMailOptions {
   const locale = localeOfPath(path);
@@ -36,6 +39,8 @@ export function noticeOf(
     if (name === 'checked' && fields.checked === 'true') return say(locale, 'forms.mail.yes');
     return fields[name] ?? '';
   };
+  const dayOf = (date: string) =>
+    new Date(date).toLocaleDateString(localeFacts[locale].htmlLang, {dateStyle: 'long'});
   const promises = [
     say(locale, 'forms.mail.next', {days: site.replyDays}),
     ...(purpose === 'project'
@@ -50,8 +55,10 @@ export function noticeOf(
     date: new Date(receivedAt),
     text: [
       ...names.map((name: FieldName) => line(say(locale, `forms.mail.field.${name}`), shown(name))),
+      ...(confirmedAt ? [line(say(locale, 'forms.mail.confirmed'), dayOf(confirmedAt))] : []),
       line(say(locale, 'forms.mail.page'), path),
-      ...(form === 'contactform' ? ['', ...promises] : []),
+      ...(form === contactName ? ['', ...promises] : []),
+      ...(form === unsubscriptionName ? ['', say(locale, 'forms.mail.unsubscribed')] : []),
       ...(delayed > 0 ? ['', say(locale, 'forms.mail.delayed', {count: delayed})] : []),
     ].join('\n'),
   };
@@ -61,19 +68,31 @@ export function noticeOf(
 const ROBOTS = /^(?:mailer-daemon|postmaster|(?:no|do-?not)[-_.]?reply|bounces?)(?:[+=@]|$)/;
 
 /**
- * The e-mails that a form causes.
+ * The e-mails that a form causes. The agency learns of a subscription once it is confirmed.
  *
  * @param own the addresses that the site's e-mails come from and go to: an answer would go round
+ * @param confirms whether subscriptions are confirmed by e-mail
  */
 export function lettersOf(
   {form, fields}: Pick<Submission, 'form' | 'fields'>,
-  own: readonly string[],
+  {own, confirms}: {own: readonly string[]; confirms: boolean},
 ): LetterKind[] {
+  if (form === newsletterName && confirms) return ['confirmation'];
   const address = addressOf(fields.email);
   const isOwn = own.some((each) => addressOf(each).includes(address));
   const isAnswered = form === contactName && !ROBOTS.test(address) && !isOwn;
   return isAnswered ? ['notice', 'acknowledgement'] : ['notice'];
 }
+
+/** No program answers an e-mail that says this. */
+const AUTOMATIC = {'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All'};
+
+/** To whom an e-mail about a form goes; its failure comes back to nobody (RFC 5321, 4.5.5). */
+const toSender = (email: string | undefined) => ({
+  to: email,
+  envelope: {from: '', to: email},
+  replyTo: site.email,
+});
 
 /** What a mailbox would make a link of, by which a stranger could use us to send one. */
 const LINKS = /(?:\w+:\/\/|www\.)\S+/gi;
@@ -93,11 +112,8 @@ export function acknowledgementOf({form, path, fields}: Submission): SendMailOpt
     .join('\n');
   const words = {agency: site.name, days: site.replyDays, form};
   return {
-    to: fields.email,
-    // Its failure comes back to nobody (RFC 5321, 4.5.5).
-    envelope: {from: '', to: fields.email},
-    replyTo: site.email,
-    headers: {'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All'},
+    ...toSender(fields.email),
+    headers: AUTOMATIC,
     subject: say(locale, 'forms.mail.received', words),
     text: [
       say(locale, 'forms.mail.hello'),
@@ -107,6 +123,35 @@ export function acknowledgementOf({form, path, fields}: Submission): SendMailOpt
       }),
       message,
       say(locale, 'forms.mail.notYou', words),
+      site.name,
+    ].join('\n\n'),
+  };
+}
+
+/**
+ * Asks whether a subscription is its address's own wish. The page that the link leads to has the
+ * button, since mail servers open links too. A mailbox can end the subscription as well (RFC 8058).
+ */
+export function confirmationOf(submission: Submission, links: Links): SendMailOptions {
+  const {path, fields} = submission;
+  const locale = localeOfPath(path);
+  const words = {agency: site.name, hours: CONFIRMATION_HOURS};
+  const unsubscribe = links.unsubscribe({email: fields.email ?? '', path});
+  return {
+    ...toSender(fields.email),
+    headers: {
+      ...AUTOMATIC,
+      // Folded, some mailboxes would not read it.
+      'List-Unsubscribe': {prepared: true, value: `<${unsubscribe}>`},
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    subject: say(locale, 'forms.mail.confirm', words),
+    text: [
+      say(locale, 'forms.mail.hello'),
+      say(locale, 'forms.mail.asked', words),
+      links.confirm(submission),
+      say(locale, 'forms.mail.until', words),
+      say(locale, 'forms.mail.notAsked', words),
       site.name,
     ].join('\n\n'),
   };

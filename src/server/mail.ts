@@ -1,6 +1,7 @@
 import {createTransport, type NodemailerError} from 'nodemailer';
 import {messageOf, SiteError} from '../lib/siteError';
-import {acknowledgementOf, noticeOf} from './letters';
+import {acknowledgementOf, confirmationOf, noticeOf} from './letters';
+import {createLinks} from './links';
 import type {FormStore, Letter} from './store';
 
 export type MailOptions = {
@@ -8,6 +9,8 @@ export type MailOptions = {
   smtpUrl: string;
   from: string;
   to: string;
+  /** The site's address, for links; without it, subscriptions are not confirmed by e-mail. */
+  siteUrl?: string | undefined;
   /** How long the mail server may take for each of its answers, in ms. */
   answerMs?: number;
   /** Length of a minute of {@link RETRY_MINUTES}, in ms; tests shorten it. */
@@ -36,8 +39,8 @@ const ANSWERS = 5;
  * says, across restarts, then once a day.
  */
 export function createFormMailer(
-  {file, letters}: FormStore,
-  {smtpUrl, from, to, answerMs = 60_000, minuteMs = 60_000}: MailOptions,
+  {file, key, letters}: FormStore,
+  {smtpUrl, from, to, siteUrl = '', answerMs = 60_000, minuteMs = 60_000}: MailOptions,
   logError: (message: string) => void,
 ) {
   const transport = createTransport({
@@ -47,6 +50,7 @@ export function createFormMailer(
     greetingTimeout: answerMs,
     socketTimeout: answerMs,
   });
+  const links = createLinks(siteUrl, key);
   /** Sent, and not noted so in the store. */
   let unnoted: number[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -75,10 +79,11 @@ export function createFormMailer(
     // A retry after a lost answer keeps its id, so that duplicates can be recognised.
     const id = kind === 'notice' ? submission.id : `${submission.id}.${kind}`;
     const messageId = `<${id}@${/@([^\s>]+)/.exec(from)?.[1]}>`;
-    const mail =
-      kind === 'notice'
-        ? noticeOf(submission, letters.delayed(number))
-        : acknowledgementOf(submission);
+    const mail = {
+      notice: () => noticeOf(submission, letters.delayed(number)),
+      acknowledgement: () => acknowledgementOf(submission),
+      confirmation: () => confirmationOf(submission, links),
+    }[kind]();
     // Beyond this time the connection is cut: a server that answers by and by would hold all up.
     const signal = AbortSignal.any([closed, AbortSignal.timeout(ANSWERS * answerMs)]);
     await transport.sendMail({from, to, messageId, signal, ...mail});

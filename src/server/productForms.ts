@@ -11,10 +11,16 @@ import {
 } from '../forms/contactSchema';
 import {
   formName as newsletterName,
+  unsubscriptionName,
   type NewsletterCode,
   type NewsletterField,
 } from '../forms/newsletterFields';
-import {checkNewsletter, newsletterSchema} from '../forms/newsletterSchema';
+import {
+  checkNewsletter,
+  checkUnsubscription,
+  newsletterSchema,
+  unsubscriptionSchema,
+} from '../forms/newsletterSchema';
 import type {Checked} from '../lib/forms/schema';
 
 export type FieldName = NewsletterField | ContactField | 'caseStudy';
@@ -32,6 +38,7 @@ const fieldsOf = <Field extends FieldName>(schema: {shape: Record<Field, unknown
 /** The forms of the site, by name. */
 export const productForms: ReadonlyMap<string, ProductForm> = new Map<string, ProductForm>([
   [newsletterName, {fields: fieldsOf(newsletterSchema()), check: (sent) => checkNewsletter(sent)}],
+  [unsubscriptionName, {fields: fieldsOf(unsubscriptionSchema), check: checkUnsubscription}],
   [contactName, {fields: fieldsOf(contactSchema), check: checkContact}],
 ]);
 

@@ -10,13 +10,23 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import {CONFIRMATION_HOURS} from '../constants';
+import {unsubscriptionName} from '../forms/newsletterFields';
 import {DRAFT_ID_FIELD, FORM_NAME_FIELD, HONEYPOT_FIELD} from '../lib/forms/fields';
 import {localeFacts, localeOfPath} from '../lib/locales';
-import {pathTo} from '../routes';
+import {matchRoute, pathTo, thankYouAnchors} from '../routes';
 import {lettersOf} from './letters';
+import {LINK_KEY, unseal} from './links';
 import {createFormMailer, type MailOptions} from './mail';
 import {site} from '../site';
-import {openStore, TooManyForms, type FormStore, type LetterKind, type StoreOptions} from './store';
+import {
+  openStore,
+  TooManyForms,
+  type FormStore,
+  type LetterKind,
+  type NewForm,
+  type StoreOptions,
+} from './store';
 import type {Submission} from './submission';
 import {say} from '../lib/texts/say';
 import {markup, type Markup} from '../lib/markup';
@@ -36,10 +46,14 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 export type ReceiverOptions = {
   store: FormStore;
-  /** The e-mails that a form causes. */
-  lettersOf?: (form: Pick<Submission, 'form' | 'fields'>) => LetterKind[];
-  /** Called when the store has a new form. */
-  onKept?: () => void;
+  mail?:
+    | {
+        /** The e-mails that a form causes. */
+        lettersOf: (form: Pick<Submission, 'form' | 'fields'>) => LetterKind[];
+        /** Called when the store has some. */
+        wake: () => void;
+      }
+    | undefined;
   logError?: (message: string) => void;
 };
 
@@ -48,6 +62,12 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** How often connections are checked against it, in ms. */
 const CHECKING_MS = 5000;
+
+/** How often subscriptions that were not confirmed are erased, in ms. */
+const EXPIRY_MS = 60 * 60 * 1000;
+
+/** The address that tells whether the receiver can keep a form. */
+export const HEALTH = '/health';
 
 /**
  * Creates a server that only receives forms, behind the development server or a published
@@ -78,8 +98,20 @@ export async function createFormsServer({
     http: {connectionsCheckingInterval: CHECKING_MS},
   });
   const mailer = mail && createFormMailer(store, mail, logError);
+  const expire = () =>
+    store
+      .expireUnconfirmed()
+      .catch((error: unknown) =>
+        logError(`Subscriptions of ${store.file} do not expire: ${messageOf(error)}.`),
+      );
+  let expiry = expire();
+  const timer = setInterval(() => {
+    expiry = expire();
+  }, EXPIRY_MS);
   app.addHook('onClose', async () => {
+    clearInterval(timer);
     await mailer?.close();
+    await expiry;
     store.close();
   });
   if (maxPerMinute !== undefined) {
@@ -89,16 +121,24 @@ export async function createFormsServer({
       keyGenerator: ({ip, socket}) => (isIP(ip) ? ip : (socket.remoteAddress ?? '')),
     });
   }
+  app.get(HEALTH, {config: {rateLimit: false}}, (_request, reply) => {
+    store.check();
+    return reply.header('cache-control', 'no-store').send({ok: true});
+  });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(405).header('allow', 'POST').send('Only forms are received here, by POST.\n'),
   );
   await app.register(formReceiver, {
     store,
     logError,
-    ...(mailer && {
-      lettersOf: (form) => lettersOf(form, [mail.from, mail.to, site.email]),
-      onKept: mailer.wake,
-    }),
+    mail: mailer && {
+      lettersOf: (form) =>
+        lettersOf(form, {
+          own: [mail.from, mail.to, site.email],
+          confirms: Boolean(mail.siteUrl),
+        }),
+      wake: mailer.wake,
+    },
   });
   await app.ready();
   return app;
@@ -110,12 +150,12 @@ export async function createFormsServer({
  */
 export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
   app,
-  {store, lettersOf: lettersFor = () => [], onKept, logError = console.error},
+  {store, mail, logError = console.error},
   done,
 ) => {
   const logStorage = atMostEachMinute(logError);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(FORM_TYPE, readBody);
+  app.addContentTypeParser([FORM_TYPE, 'multipart/form-data'], readBody);
 
   const logOrigin = createOriginLog(logError);
   app.addHook('onRequest', (request, _reply, next) => {
@@ -127,19 +167,37 @@ export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
     next();
   });
 
+  /** Keeps a form with its e-mails, and says which thanks it gets. */
+  const keep = (given: NewForm): Thanks => {
+    const letters = mail?.lettersOf(given) ?? [];
+    if (store.keep(given, letters)) mail?.wake();
+    if (given.form === unsubscriptionName) return 'unsubscribed';
+    return letters.includes('confirmation') ? 'confirm' : undefined;
+  };
+
   // Synchronous: a form is kept within one turn.
   app.post('*', {bodyLimit: MAX_BODY_BYTES}, (request, reply) => {
-    const {form, draft, fields} = readSubmission(decodeBody(request.body as Buffer));
     const asked = formRequest(request);
-    // Robots get a success answer, so they don't try another way; a repeat gets the first one's.
-    if (fields) {
-      const kept = store.keep(
-        {form, path: asked.from ?? asked.pathname, draft, fields},
-        lettersFor({form, fields}),
-      );
-      if (kept) onKept?.();
+    if (asked.page === 'newsletter-confirmation') {
+      const id = unseal(store.key, 'confirm', asked.key);
+      if (id === undefined || !store.confirm(id, mail ? ['notice'] : [])) {
+        throw new FormRefusal('link', String(CONFIRMATION_HOURS));
+      }
+      mail?.wake();
+      return sendThanks(reply, asked, 'subscribed');
     }
-    return sendThanks(reply, asked);
+    const body = request.body as Buffer | undefined;
+    // A mailbox follows no redirect (RFC 8058, section 3.1).
+    if (asked.page === 'newsletter' && asked.key !== '' && ONE_CLICK.test(body?.toString() ?? '')) {
+      const email = unseal(store.key, 'unsubscribe', asked.key);
+      if (email === undefined) throw new FormRefusal('link', String(CONFIRMATION_HOURS));
+      keep({form: unsubscriptionName, path: asked.pathname, fields: {email}});
+      return sendThanks(reply, {...asked, isProgram: true}, 'unsubscribed');
+    }
+    const {form, draft, fields} = readSubmission(decodeBody(body));
+    // Robots get a success answer, so they don't try another way; a repeat gets the first one's.
+    const thanks = fields && keep({form, path: asked.from ?? asked.pathname, draft, fields});
+    return sendThanks(reply, asked, thanks);
   });
 
   app.setErrorHandler((error, request, reply) => {
@@ -157,9 +215,13 @@ export const formReceiver: FastifyPluginCallback<ReceiverOptions> = (
 /** The default content type of HTML forms. */
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
+/** What a mailbox sends to unsubscribe, urlencoded or in parts (RFC 8058, section 3.2). */
+const ONE_CLICK = /List-Unsubscribe(?:=|"\s+)One-Click/;
+
 /** Reasons for refusal, with their status. Only programs send what is malformed. */
 const refusals = {
   fields: 422,
+  link: 410,
   malformed: 400,
   origin: 403,
   storage: 500,
@@ -188,10 +250,16 @@ function refusalOf(error: unknown): FormRefusal {
   return new FormRefusal(statusCode < 500 ? 'malformed' : 'storage');
 }
 
-/** Reads a post's path, the path of the form's page, and whether scripts sent it. */
+/** Reads a post's path, the key of its link, the path of the form's page, and whether scripts sent it. */
 function formRequest(request: FastifyRequest) {
+  const pathname = request.url.split('?', 1)[0]!;
+  const {[LINK_KEY]: key} = request.query as Record<string, unknown>;
   return {
-    pathname: request.url.split('?', 1)[0]!,
+    pathname,
+    page: matchRoute(pathname)?.route.name,
+    key: typeof key === 'string' ? key : '',
+    /** Whether no person reads the answer. */
+    isProgram: false,
     from: pageOf(request),
     json: request.headers.accept?.includes('application/json') ?? false,
   };
@@ -294,17 +362,23 @@ const page = readFileSync(path.join(projectRoot, 'src/server/answer.html'), 'utf
 const style = /<style>([^<]*)/.exec(page)?.[1] ?? '';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
+/** What the thank-you page adds; nothing for a message. */
+type Thanks = keyof typeof thankYouAnchors | undefined;
+
 /**
  * Answers an accepted form. Redirects a native post to the thank-you page, so that reloading
  * does not send the form again.
  */
-function sendThanks(reply: FastifyReply, request: FormRequest): FastifyReply {
+function sendThanks(reply: FastifyReply, request: FormRequest, thanks: Thanks): FastifyReply {
   const locale = localeOfPath(request.pathname);
-  const thankYou = pathTo('thank-you', locale);
-  if (!request.json) reply.header('location', thankYou);
+  const page = pathTo('thank-you', locale);
+  const thankYou = thanks ? `${page}#${thankYouAnchors[thanks]}` : page;
+  const isRedirected = !request.json && !request.isProgram;
+  if (isRedirected) reply.header('location', thankYou);
   return sendAnswer(reply, request, {
-    status: request.json ? 200 : 303,
-    value: {ok: true},
+    status: isRedirected ? 303 : 200,
+    // With `confirm`, an e-mail asks for the last step.
+    value: {ok: true, ...(thanks === 'confirm' && {confirm: true})},
     title: say(locale, 'forms.answer.sent'),
     content: markup`<p><a href="${thankYou}">${say(locale, 'forms.answer.goOn')}</a></p>`,
   });
@@ -326,14 +400,20 @@ function sendRefusal(
     const [before = '', after = ''] = item.split('\n');
     return markup`<li>${before}<strong>${name}</strong>${after}</li>\n`;
   });
-  const form = request.from ?? pathTo('home', locale);
+  const [back, address, reopen] =
+    code === 'link'
+      ? (['', pathTo('newsletter', locale), 'forms.answer.newsletter'] as const)
+      : ([
+          say(locale, 'forms.answer.back'),
+          request.from ?? pathTo('home', locale),
+          'forms.answer.reopen',
+        ] as const);
   return sendAnswer(reply, request, {
     status: refusals[code],
     value: {ok: false, error, fields: problems},
-    title: say(locale, 'forms.answer.refused'),
+    title: say(locale, code === 'link' ? 'forms.answer.tooLate' : 'forms.answer.refused'),
     content: markup`<p>${error}</p>
-${items.length > 0 ? markup`<ul>\n${items}</ul>\n` : ''}<p>${say(locale, 'forms.answer.back')}</p>
-<p><a href="${form}">${say(locale, 'forms.answer.reopen')}</a></p>`,
+${items.length > 0 ? markup`<ul>\n${items}</ul>\n` : ''}${back ? markup`<p>${back}</p>\n` : ''}<p><a href="${address}">${say(locale, reopen)}</a></p>`,
   });
 }
 

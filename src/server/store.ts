@@ -2,9 +2,9 @@ import {randomUUID} from 'node:crypto';
 import {closeSync, fsyncSync, openSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {RETENTION_MONTHS} from '../constants';
+import {CONFIRMATION_HOURS, RETENTION_MONTHS} from '../constants';
 import type {Purpose} from '../forms/contactFields';
-import {formName as newsletterName} from '../forms/newsletterFields';
+import {formName as newsletterName, unsubscriptionName} from '../forms/newsletterFields';
 import {codeOf, messageOf, SiteError} from '../lib/siteError';
 import {inTransaction, openDatabase, syncFolder} from './database';
 import {databaseOf, importLines} from './oldStore';
@@ -22,8 +22,14 @@ export type Kept = Submission & {
   reason?: string | undefined;
 };
 
-/** An e-mail to the agency about a form, or one to its sender that says that it arrived. */
-export type LetterKind = 'notice' | 'acknowledgement';
+/**
+ * An e-mail to the agency about a form, or to its sender: one that says that it arrived, or that asks
+ * to confirm a subscription.
+ */
+export type LetterKind = 'notice' | 'acknowledgement' | 'confirmation';
+
+/** Somebody who receives the newsletter. */
+export type Subscriber = {email: string; path: string; receivedAt: string; confirmedAt?: string};
 
 /** An e-mail that waits, with its form. */
 export type Letter = {
@@ -40,8 +46,11 @@ const SAME_DRAFT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long an address that has had an acknowledgement gets no other, in ms. */
-const ACKNOWLEDGED_MS = 24 * HOUR_MS;
+/** How long an address that has had an e-mail gets no other of its kind, in ms. */
+const LETTER_PAUSE_MS = 24 * HOUR_MS;
+
+/** How long a subscription may be confirmed, in ms. */
+const CONFIRMATION_MS = CONFIRMATION_HOURS * HOUR_MS;
 
 /** How long the same content is a repeat without that id, in ms: no script set it. */
 const SAME_CONTENT_MS = HOUR_MS;
@@ -68,6 +77,17 @@ export class TooManyForms extends Error {}
 
 const inMonths = (count: number) => `'+${count} months'`;
 
+/** Whether a form is a subscription that its address has not confirmed. */
+const isUnconfirmed = (forms: string) =>
+  `(${forms}.confirmBy IS NOT NULL AND ${forms}.confirmedAt IS NULL)`;
+
+/** The last form of the same address and kind: an index finds it, however many there are. */
+const lastOfAddress = (column: string) => `
+  (SELECT other.${column} FROM forms AS other
+    WHERE other.address = forms.address AND other.form = forms.form
+      AND NOT ${isUnconfirmed('other')}
+    ORDER BY other.receivedAt DESC LIMIT 1)`;
+
 /**
  * Each form with its end. A new message or subscription of an address prolongs the earlier ones; an
  * application is kept for a fixed time.
@@ -76,16 +96,19 @@ const KEPT = `
   SELECT forms.*, letters.sentAt, letters.setAsideAt, letters.reason,
   letters.number IS NOT NULL AND sentAt IS NULL AND setAsideAt IS NULL AS isWaiting, CASE
     WHEN forms.receivedAt < '${FIRST_YEAR}' THEN NULL
+    -- The day after, since a day has hours.
+    WHEN ${isUnconfirmed('forms')} THEN date(confirmBy, '+1 day')
     WHEN fields ->> 'purpose' = '${APPLICATION}'
       THEN date(forms.receivedAt, ${inMonths(RETENTION_MONTHS.application)})
     ELSE date(
-      (SELECT max(receivedAt) FROM forms AS other
-        WHERE other.address = forms.address AND other.form = forms.form),
+      ${lastOfAddress('receivedAt')},
       CASE forms.form WHEN '${newsletterName}' THEN ${inMonths(RETENTION_MONTHS.newsletter)}
+        WHEN '${unsubscriptionName}' THEN ${inMonths(RETENTION_MONTHS.unsubscription)}
         ELSE ${inMonths(RETENTION_MONTHS.message)} END
     )
   END AS endsOn
-  FROM forms LEFT JOIN letters ON letters.form = forms.number AND letters.kind = 'notice'`;
+  FROM forms LEFT JOIN letters ON letters.form = forms.number
+    AND letters.kind = CASE WHEN ${isUnconfirmed('forms')} THEN 'confirmation' ELSE 'notice' END`;
 
 type Row = Omit<Kept, 'fields'> & {fields: string};
 
@@ -95,6 +118,7 @@ const readForm = ({fields, ...row}: Row): Submission => ({
   form: row.form,
   path: row.path,
   ...(row.draft && {draft: row.draft}),
+  ...(row.confirmBy && !row.confirmedAt && {confirmBy: row.confirmBy}),
   ...(row.confirmedAt && {confirmedAt: row.confirmedAt}),
   fields: JSON.parse(fields) as Record<string, string>,
 });
@@ -134,12 +158,22 @@ export async function openStore(
     // The same content is another form once the first is too old.
     forget: db.prepare(`UPDATE forms SET content = NULL WHERE content = :content
       AND NOT (receivedAt >= :hourAgo OR (coalesce(draft = :draft, FALSE) AND receivedAt >= :monthAgo))`),
-    keep: db.prepare(`INSERT INTO forms (id, receivedAt, form, path, draft, address, content, fields)
-      VALUES (:id, :receivedAt, :form, :path, :draft, :address, :content, :fields)
+    keep: db.prepare(`INSERT INTO forms
+      (id, receivedAt, form, path, draft, address, content, confirmBy, fields)
+      VALUES (:id, :receivedAt, :form, :path, :draft, :address, :content, :confirmBy, :fields)
       ON CONFLICT (content) DO NOTHING RETURNING number`),
     queue: db.prepare('INSERT INTO letters (form, kind, due) VALUES (?, ?, ?)'),
-    acknowledged: db.prepare(`SELECT 1 FROM forms JOIN letters ON letters.form = forms.number
-      WHERE address = ? AND kind = 'acknowledgement' AND receivedAt > ?`),
+    written: db.prepare(`SELECT 1 FROM forms JOIN letters ON letters.form = forms.number
+      WHERE address = ? AND kind = ? AND receivedAt > ?`),
+    confirm: db.prepare(`UPDATE forms SET confirmedAt = :now
+      WHERE id = :id AND confirmedAt IS NULL AND confirmBy >= :now RETURNING number`),
+    isConfirmed: db.prepare('SELECT 1 FROM forms WHERE id = ? AND confirmedAt IS NOT NULL'),
+    // Unconfirmed ones expire by themselves; until then, their address gets no other e-mail.
+    unsubscribe: db.prepare(`DELETE FROM forms
+      WHERE address = ? AND form = '${newsletterName}' AND NOT ${isUnconfirmed('forms')}`),
+    unconfirmed: db.prepare(`SELECT number FROM forms
+      WHERE confirmBy < ? AND confirmedAt IS NULL AND confirmBy IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM letters WHERE letters.form = forms.number AND sentAt IS NULL)`),
     nthLast: db.prepare('SELECT receivedAt FROM forms ORDER BY number DESC LIMIT 1 OFFSET ?'),
     erase: db.prepare('DELETE FROM forms WHERE number = ?'),
     // Least tried first: one that fails does not hold the others back.
@@ -156,6 +190,9 @@ export async function openStore(
     dueNow: db.prepare('UPDATE letters SET due = ? WHERE sentAt IS NULL'),
     drop: db.prepare('DELETE FROM letters WHERE number = ?'),
     sent: db.prepare('UPDATE letters SET sentAt = ?, reason = NULL WHERE number = ?'),
+    // A link’s time begins when it is sent.
+    begin: db.prepare(`UPDATE forms SET confirmBy = :by WHERE ${isUnconfirmed('forms')}
+      AND number = (SELECT form FROM letters WHERE number = :number AND kind = 'confirmation')`),
     postpone: db.prepare(`UPDATE letters SET attempts = :attempts, refusals = :refusals, due = :due,
       reason = :reason, setAsideAt = CASE WHEN :isSetAside THEN coalesce(setAsideAt, :now) END
       WHERE number = :number`),
@@ -169,12 +206,23 @@ export async function openStore(
     return age >= 0 && age < HOUR_MS;
   };
 
+  const isWritten = (email: string | undefined, kind: LetterKind, now: number) =>
+    statements.written.get(
+      addressOf(email),
+      kind,
+      new Date(now - LETTER_PAUSE_MS).toISOString(),
+    ) !== undefined;
+
   return {
     file,
 
+    /** Signs links in e-mails; 32 bytes. */
+    key: (db.prepare('SELECT key FROM secret').get() as {key: Uint8Array}).key,
+
     /**
      * Keeps a form and the e-mails that it causes, all or nothing: they are on the disk when this
-     * returns. Undefined when the store has the form already.
+     * returns. Undefined when the store has the form already. An unsubscription erases the
+     * subscriptions of its address.
      *
      * @throws TooManyForms; an Error when the disk or the database takes no more
      */
@@ -192,7 +240,11 @@ export async function openStore(
         fields,
       };
       const content = contentOf(form, fields);
+      const isToConfirm = letters.includes('confirmation');
       return inTransaction(db, () => {
+        if (form === unsubscriptionName) statements.unsubscribe.run(addressOf(fields.email));
+        // The one before has the e-mail, with a link that is still good.
+        if (isToConfirm && isWritten(fields.email, 'confirmation', now)) return undefined;
         statements.forget.run({
           content,
           draft: draft ?? null,
@@ -204,22 +256,57 @@ export async function openStore(
           draft: draft ?? null,
           address: addressOf(fields.email),
           content,
+          confirmBy: isToConfirm ? new Date(now + CONFIRMATION_MS).toISOString() : null,
           fields: JSON.stringify(fields),
         }) as {number: number} | undefined;
         if (!row) return undefined;
         if (isTooMany()) throw new TooManyForms();
         for (const kind of letters) {
           // Nobody can have an address filled with our e-mails.
-          const isOver: unknown =
-            kind === 'acknowledgement' &&
-            statements.acknowledged.get(
-              addressOf(fields.email),
-              new Date(now - ACKNOWLEDGED_MS).toISOString(),
-            );
+          const isOver = kind === 'acknowledgement' && isWritten(fields.email, kind, now);
           if (!isOver) statements.queue.run(row.number, kind, now);
         }
         return submission;
       });
+    },
+
+    /**
+     * Confirms a subscription and puts an e-mail to the agency in the queue. A second time changes
+     * nothing.
+     *
+     * @returns whether it is confirmed: not one that is unknown, erased or too late
+     */
+    confirm(id: string, letters: readonly LetterKind[]): boolean {
+      const now = Date.now();
+      return inTransaction(db, () => {
+        const row = statements.confirm.get({id, now: new Date(now).toISOString()}) as
+          {number: number} | undefined;
+        if (!row) return statements.isConfirmed.get(id) !== undefined;
+        for (const kind of letters) statements.queue.run(row.number, kind, now);
+        return true;
+      });
+    },
+
+    /** Those who receive the newsletter, oldest first, read by and by; each address once. */
+    *subscribers(today: string): Generator<Subscriber> {
+      const page = db.prepare(`SELECT * FROM (${KEPT}) AS forms
+        WHERE number > :after AND form = '${newsletterName}' AND NOT ${isUnconfirmed('forms')}
+          AND number = ${lastOfAddress('number')} AND endsOn > :today
+        ORDER BY number LIMIT ${BATCH}`);
+      for (let after = 0; ;) {
+        const rows = page.all({after, today}) as Row[];
+        for (const row of rows) {
+          const {path: from, receivedAt, confirmedAt, fields} = readForm(row);
+          yield {
+            email: fields.email ?? '',
+            path: from,
+            receivedAt,
+            ...(confirmedAt && {confirmedAt}),
+          };
+        }
+        after = rows.at(-1)?.number ?? 0;
+        if (rows.length < BATCH) return;
+      }
     },
 
     /**
@@ -272,6 +359,12 @@ export async function openStore(
         await sleep(1);
       }
       return count;
+    },
+
+    /** Erases the subscriptions that were not confirmed in time. */
+    async expireUnconfirmed(): Promise<number> {
+      const rows = statements.unconfirmed.all(new Date().toISOString()) as Array<{number: number}>;
+      return this.erase(rows.map(({number}) => number));
     },
 
     /** Gives the room of erased forms back, and empties the write-ahead log, which has copies. */
@@ -339,7 +432,13 @@ export async function openStore(
       hurry: () => void statements.dueNow.run(Date.now()),
       /** Gives an e-mail up. */
       drop: (number: number) => void statements.drop.run(number),
-      sent: (number: number) => void statements.sent.run(new Date().toISOString(), number),
+      sent(number: number): void {
+        const now = Date.now();
+        inTransaction(db, () => {
+          statements.sent.run(new Date(now).toISOString(), number);
+          statements.begin.run({number, by: new Date(now + CONFIRMATION_MS).toISOString()});
+        });
+      },
       postpone(
         {number, attempts, refusals}: Pick<Letter, 'number' | 'attempts' | 'refusals'>,
         {due, reason, isSetAside}: {due: number; reason: string; isSetAside: boolean},
@@ -355,6 +454,13 @@ export async function openStore(
         });
       },
     },
+
+    /**
+     * Tells whether a form could be kept, as far as the database can say.
+     *
+     * @throws Error when it could not
+     */
+    check: () => inTransaction(db, () => undefined),
 
     /** Leaves the write-ahead log empty, so that the file alone has everything. */
     close(): void {

@@ -8,6 +8,8 @@ export type Submission = {
   path: string;
   /** The browser's id for the draft (src/lib/forms/submission.ts): a repeat has the same. */
   draft?: string | undefined;
+  /** When a subscription that is not confirmed until then is erased. */
+  confirmBy?: string | undefined;
   /** When the person confirmed, by the link of an e-mail. */
   confirmedAt?: string | undefined;
   fields: Record<string, string>;

@@ -13,7 +13,7 @@ import {Page, usePageAddress} from '../page';
 import {Day, dayWords} from './Day';
 import styles from './styles.module.css';
 
-const longTexts = ['how-we-work', 'legal', 'privacy-policy'] as const;
+const longTexts = ['how-we-work', 'legal', 'newsletter', 'privacy-policy'] as const;
 
 /** @throws Error for an MDX page missing from the route table */
 export function pageNameOf(permalink: string): (typeof longTexts)[number] {
@@ -28,7 +28,7 @@ export function pageNameOf(permalink: string): (typeof longTexts)[number] {
   return name;
 }
 
-/** A long text: how the agency works, the legal notice or the privacy policy. */
+/** A long text: how the agency works, the newsletter, the legal notice or the privacy policy. */
 export function LongTextPage({
   metadata,
   toc,

@@ -103,6 +103,7 @@ export function Identity({field, after}: {field: IdentityField; after?: string})
     logMonths: host.logMonths,
     mailProvider: privacy.mailProvider,
     newsletterSender: privacy.newsletterSender,
+    pastIssue: site.newsletter.pastIssue[locale],
     privacyContact: privacy.contact[locale],
     registration: legal.registration,
     siret: legal.siret,

@@ -46,6 +46,7 @@ const wordsOf = (title: string) => title.split(/[^\p{L}\p{N}]+/u).filter(({lengt
 const aliases: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   team: ['equipe', 'team', 'people', 'about', 'a-propos', 'qui-sommes-nous', 'jobs', 'emploi'],
   'how-we-work': ['methode', 'method', 'prix', 'tarifs', 'prices', 'pricing', 'comment'],
+  newsletter: ['lettre', 'infolettre', 'desinscription', 'desabonnement', 'unsubscribe'],
   legal: ['mentions-legales', 'legal-notice', 'accessibilite', 'accessibility', 'imprint'],
   'privacy-policy': ['confidentialite', 'privacy', 'cookies', 'donnees', 'rgpd', 'gdpr'],
 };

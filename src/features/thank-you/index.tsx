@@ -1,49 +1,126 @@
 import type {ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {translate} from '../../lib/translate';
 import Button from '../../components/Button';
 import CommonGround from '../../components/CommonGround';
-import {alternatesOf, homeAnchors, linkTo} from '../../routes';
+import {CONFIRMATION_HOURS} from '../../constants';
+import {alternatesOf, homeAnchors, linkTo, thankYouAnchors, type RouteName} from '../../routes';
 import {site} from '../../site';
 import {Page, usePageAddress} from '../page';
 import {AfterContact} from '../page/AfterContact';
 import {WordsLink} from '../page/EditLink';
 import styles from './styles.module.css';
 
-/** Target of a form submitted without JavaScript. No page links here. */
-export function ThankYouPage(): ReactNode {
-  const {canonical} = usePageAddress('thank-you');
+/** A page that follows a form: a title on a ground, what comes next, and where to go. */
+function FormPage({
+  name,
+  facts,
+  title,
+  next,
+  actions,
+  received = false,
+}: {
+  name: Extract<RouteName, 'thank-you' | 'newsletter-confirmation'>;
+  facts: {title: string; description: string};
+  title: string;
+  next: ReactNode;
+  actions: ReactNode;
+  /** Scripts that sent a form take the page as its receipt (lib/forms/submission). */
+  received?: boolean;
+}): ReactNode {
+  const {canonical} = usePageAddress(name);
   return (
     <Page
-      title={translate({id: 'thankYou.ThankYouPage.name'})}
-      description={translate({id: 'thankYou.ThankYouPage.description'})}
+      {...facts}
       canonical={canonical}
       alternates={{}}
-      switchTo={alternatesOf('thank-you')}
+      switchTo={alternatesOf(name)}
       indexed={false}
     >
-      {/* Scripts that sent a form take the page as its receipt (lib/forms/submission). */}
-      <div className={`site-ground-mint ${styles.page}`} data-form-received>
+      <div
+        className={`site-ground-mint ${styles.page}`}
+        data-form-received={received ? '' : undefined}
+      >
         <CommonGround />
         <div className={`site-wrap ${styles.text}`}>
-          <h1 className={styles.title}>{translate({id: 'thankYou.ThankYouPage.title'})}</h1>
-          <div className={styles.next}>
-            <p>{translate({id: 'thankYou.ThankYouPage.message'}, {days: site.replyDays})}</p>
-            <p>
-              <AfterContact />
-            </p>
-            <p>{translate({id: 'thankYou.ThankYouPage.newsletter'})}</p>
-          </div>
-          <div className={styles.actions}>
-            <Button href={linkTo('home')} icon="arrow-right">
-              {translate({id: 'thankYou.ThankYouPage.home'})}
-            </Button>
-            <Button href={`${linkTo('home')}#${homeAnchors.work}`} variant="ghost">
-              {translate({id: 'thankYou.ThankYouPage.work'})}
-            </Button>
-          </div>
+          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.next}>{next}</div>
+          <div className={styles.actions}>{actions}</div>
         </div>
       </div>
       <WordsLink />
     </Page>
+  );
+}
+
+/** Target of a form submitted without JavaScript. No page links here. */
+export function ThankYouPage(): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  /** What the receiver asks for by its anchor, in place of the rest. */
+  const outcome = (name: keyof typeof thankYouAnchors) => {
+    const id = thankYouAnchors[name];
+    brokenLinks.collectAnchor(id);
+    return (
+      <p id={id} className={styles.outcome}>
+        {translate({id: `thankYou.ThankYouPage.${name}`}, {hours: CONFIRMATION_HOURS})}
+      </p>
+    );
+  };
+  return (
+    <FormPage
+      name="thank-you"
+      received
+      facts={{
+        title: translate({id: 'thankYou.ThankYouPage.name'}),
+        description: translate({id: 'thankYou.ThankYouPage.description'}),
+      }}
+      title={translate({id: 'thankYou.ThankYouPage.title'})}
+      next={
+        <>
+          {outcome('confirm')}
+          {outcome('subscribed')}
+          {outcome('unsubscribed')}
+          <p>{translate({id: 'thankYou.ThankYouPage.message'}, {days: site.replyDays})}</p>
+          <p>
+            <AfterContact />
+          </p>
+          <p>{translate({id: 'thankYou.ThankYouPage.newsletter'})}</p>
+        </>
+      }
+      actions={
+        <>
+          <Button href={linkTo('home')} icon="arrow-right">
+            {translate({id: 'thankYou.ThankYouPage.home'})}
+          </Button>
+          <Button href={`${linkTo('home')}#${homeAnchors.work}`} variant="ghost">
+            {translate({id: 'thankYou.ThankYouPage.work'})}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/**
+ * The page of the link in the newsletter's confirmation email. Its form has no action: the browser
+ * posts it to the page's whole address, with the key that the link has. Programs that only open links
+ * confirm nothing.
+ */
+export function ConfirmationPage(): ReactNode {
+  return (
+    <FormPage
+      name="newsletter-confirmation"
+      facts={{
+        title: translate({id: 'thankYou.ConfirmationPage.name'}),
+        description: translate({id: 'thankYou.ConfirmationPage.description'}),
+      }}
+      title={translate({id: 'thankYou.ConfirmationPage.title'})}
+      next={<p>{translate({id: 'thankYou.ConfirmationPage.text'})}</p>}
+      actions={
+        <form method="post">
+          <Button type="submit">{translate({id: 'thankYou.ConfirmationPage.submit'})}</Button>
+        </form>
+      }
+    />
   );
 }

@@ -18,10 +18,16 @@ export type Failure =
   | {kind: 'outdated'}
   | {kind: 'unknown'};
 
+/** What a form's receiver said when it kept it. */
+export type Receipt = {
+  /** Whether an e-mail asks for the last step. */
+  isToConfirm: boolean;
+};
+
 export type SubmissionState =
   | {status: 'idle'}
   | {status: 'sending'}
-  | {status: 'sent'}
+  | ({status: 'sent'} & Receipt)
   | {status: 'failed'; failure: Failure; error: unknown};
 
 /** A 2xx answer that does not say that the form was kept. */
@@ -63,13 +69,12 @@ export function createSubmission() {
     get: store.get,
     subscribe: store.subscribe,
     /** Sends unless already sending; resolves when done, even after a failure; never rejects. */
-    submit: async (send: () => Promise<void>) => {
+    submit: async (send: () => Promise<Receipt>) => {
       if (isSending()) return;
       store.set({status: 'sending'});
       const wasOffline = !navigator.onLine;
       try {
-        await send();
-        store.set({status: 'sent'});
+        store.set({status: 'sent', ...(await send())});
       } catch (error) {
         store.set({status: 'failed', failure: failureOf(error, wasOffline), error});
       }
@@ -108,7 +113,7 @@ export async function sendForm(
   action: string,
   name: string,
   fields: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<Receipt> {
   const sent = {...fields, [FORM_NAME_FIELD]: name, [DRAFT_ID_FIELD]: draftId(name)};
   const {status, body} = await http(action, {
     timeout: TIMEOUT,
@@ -120,6 +125,7 @@ export async function sendForm(
   if (received === undefined) throw new StrangeAnswer();
   clearDraft(name);
   clearDraft(idKey(name));
+  return {isToConfirm: (body as {confirm?: unknown} | null)?.confirm === true};
 }
 
 const idKey = (name: string) => `${name}.id`;

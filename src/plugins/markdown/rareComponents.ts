@@ -8,6 +8,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'case-studies/writing/Lens': ['Lens', 'Before', 'After'],
   'case-studies/writing/Screen': ['Screen'],
   'legal/plan': ['Weeks', 'Prices', 'Price'],
+  'legal/Unsubscribe': ['Unsubscribe'],
 };
 
 /**

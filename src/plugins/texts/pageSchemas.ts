@@ -24,6 +24,7 @@ const identityFields = [
   'logMonths',
   'mailProvider',
   'newsletterSender',
+  'pastIssue',
   'privacyContact',
   'registration',
   'siret',
@@ -96,6 +97,7 @@ export const pageSchemas = {
   Price: z.strictObject({of: z.enum(priceNames, `write one of ${priceNames.join(', ')}`)}),
   Prices: z.strictObject({}),
   TestedOn: z.strictObject({}),
+  Unsubscribe: z.strictObject({}),
   Weeks: z.strictObject({}),
   WhileSamples: z.strictObject({}),
 };

@@ -5,6 +5,7 @@ import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {detectPort} from 'detect-port';
 import {projectRoot} from '../../lib/project';
+import {openDatabase} from '../database';
 import {startServer, temporaryFolder} from './server';
 
 /** A command of the handbook's Dockerfile. */
@@ -26,6 +27,15 @@ it('the container of the handbook starts, and its health check tells whether it 
 
   const server = await startServer(args.slice(3).map(here), {}, port);
   try {
+    expect(health()).toBe(0);
+    const {status, text} = await server.request('/health');
+    expect([status, text]).toEqual([200, '{"ok":true}']);
+    // An unwritable store is no healthy one; the receiver goes on, and is healthy again with it.
+    const other = await openDatabase(path.join(folder, 'submissions.db'), 1024 ** 3);
+    other.exec('BEGIN IMMEDIATE');
+    expect(health()).toBe(1);
+    other.exec('ROLLBACK');
+    other.close();
     expect(health()).toBe(0);
     expect(server.said.output).toContain(path.join(folder, 'submissions.db'));
   } finally {

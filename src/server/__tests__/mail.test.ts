@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
-import net, {type AddressInfo, type Socket} from 'node:net';
+import net, {type AddressInfo} from 'node:net';
 import path from 'node:path';
-import {SMTPServer} from 'smtp-server';
 import {projectRoot} from '../../lib/project';
 import {site} from '../../site';
 import {MAX_REFUSALS, readSmtpUrl, RETRY_MINUTES} from '../mail';
@@ -11,6 +10,7 @@ import {say} from '../../lib/texts/say';
 import {createFormsServer} from '../receiver';
 import {openStore, readSubmissions, type Kept} from '../store';
 import {request} from './fixture';
+import {messageIdOf, startMailServer as startServer, type Mail} from './mailServer';
 import {editStore, temporaryFolder} from './server';
 
 let folder: string;
@@ -29,99 +29,12 @@ afterEach(async () => {
   await rm(folder, {recursive: true, force: true});
 });
 
-type Mail = {from: string; to: string[]; headers: string; text: string};
-
-/** What the mail server does with a message that it has received in full. */
-type Manner = 'accepts' | 'drops' | 'hangs' | 'refuses' | 'refuses for good';
-
-/** Whether the server drops the connection on a message. */
-type IsPoison = (message: string) => boolean;
-
-/** Starts a real mail server on a port, a free one by default. */
-async function startMailServer({
-  manner = 'accepts',
-  port = 0,
-}: {manner?: Manner; port?: number} = {}) {
-  const mails: Mail[] = [];
-  const state = {
-    manner,
-    asked: [] as string[],
-    letters: [] as Mail[],
-    isPoison: (() => false) as IsPoison,
-    refused: '',
-  };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 10,
-    onRcptTo({address}, _session, done) {
-      const responseCode = 550;
-      done(
-        address === state.refused ? Object.assign(new Error('Over quota'), {responseCode}) : null,
-      );
-    },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const [headers = '', ...parts] = Buffer.concat(chunks).toString().split('\r\n\r\n');
-        const body = parts.join('\r\n\r\n');
-        const to = session.envelope.rcptTo.map(({address}) => address);
-        const isToAgency = to[0] === 'hello@agency.example';
-        if (isToAgency) state.asked.push(messageIdOf(headers));
-        if (state.isPoison(body)) {
-          sockets.forEach((socket) => socket.destroy());
-          return;
-        }
-        if (state.manner.startsWith('refuses')) {
-          const responseCode = state.manner === 'refuses' ? 451 : 552;
-          done(Object.assign(new Error('The mailbox is full'), {responseCode}));
-          return;
-        }
-        const isBase64 = /transfer-encoding: base64/i.test(headers);
-        const text = isBase64 ? Buffer.from(body, 'base64').toString() : decodeQuoted(body);
-        const {mailFrom} = session.envelope;
-        const from = mailFrom ? mailFrom.address : '';
-        (isToAgency ? mails : state.letters).push({
-          from,
-          to,
-          headers: headers.replaceAll('\r\n ', ' '),
-          text,
-        });
-        if (state.manner === 'accepts') done();
-        // The sender never learns that the message has arrived.
-        if (state.manner === 'drops') sockets.forEach((socket) => socket.destroy());
-      });
-    },
-  });
-  const sockets = new Set<Socket>();
-  server.server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const close = () =>
-    new Promise<void>((resolve) => {
-      sockets.forEach((socket) => socket.destroy());
-      server.close(() => resolve());
-    });
-  closers.push(close);
-  const address = server.server.address() as AddressInfo;
-  return {mails, state, close, port: address.port, smtpUrl: `smtp://127.0.0.1:${address.port}`};
+/** Starts a mail server that ends with the test. */
+async function startMailServer(options?: Parameters<typeof startServer>[0]) {
+  const server = await startServer(options);
+  closers.push(server.close);
+  return server;
 }
-
-const messageIdOf = (headers: string) => /^Message-ID: (.*)$/im.exec(headers)?.[1]?.trim() ?? '';
-
-const decodeQuoted = (text: string) =>
-  Buffer.from(
-    text
-      .replaceAll('=\r\n', '')
-      .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    'latin1',
-  )
-    .toString('utf8')
-    .replaceAll('\r\n', '\n')
-    .trimEnd();
 
 /**
  * @param times minuteMs: a minute of the table of retries; answerMs: long enough for a busy machine

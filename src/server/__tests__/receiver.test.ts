@@ -549,6 +549,7 @@ describe('the origin of a form', () => {
 it('the site’s forms match the specification, with their fields and limits', () => {
   expect([...productForms].map(([name, {fields}]) => [name, fields])).toEqual([
     ['newsletterform', ['email', 'checked']],
+    ['unsubscribeform', ['email']],
     ['contactform', ['purpose', 'email', 'phone', 'firstname', 'lastname', 'message', 'caseStudy']],
   ]);
   expect(limits['message.tooLong']).toEqual({max: 5000});

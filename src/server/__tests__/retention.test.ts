@@ -138,7 +138,7 @@ describe('npm run forms', () => {
     await write([formula]);
     const [columns, ...rows] = forms('export', '--csv').stdout.trimEnd().split('\n');
     expect(columns).toBe(
-      'id,receivedAt,confirmedAt,form,path,email,checked,purpose,phone,firstname,lastname,message,caseStudy',
+      'id,receivedAt,confirmBy,confirmedAt,form,path,email,checked,purpose,phone,firstname,lastname,message,caseStudy',
     );
     expect(rows).toHaveLength(4);
     expect(rows[3]).toMatch(/"project","\+33 1 99 00 00 00","","","'=HYPERLINK\(""x""\)",""$/);
@@ -304,5 +304,5 @@ it('an erased store gives its room back', async () => {
 it('a store of a newer version is left alone', async () => {
   await write([]);
   await editStore(file, 'PRAGMA user_version = 99');
-  await expect(openStore(file)).rejects.toThrow(/was written by a newer version .*\(99, not 1\)/);
+  await expect(openStore(file)).rejects.toThrow(/was written by a newer version .*\(99, not 2\)/);
 });

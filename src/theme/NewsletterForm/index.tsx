@@ -132,7 +132,9 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
           </Unbroken>
         </Checkbox>
         <p className={styles.notice}>
-          {translate({id: 'newsletter.NewsletterForm.withdrawal'})}{' '}
+          <Link className="site-link" to={linkTo('newsletter')}>
+            {translate({id: 'newsletter.NewsletterForm.withdrawal'})}
+          </Link>{' '}
           <Link className="site-link" to={linkTo('privacy-policy')}>
             {translate({id: 'newsletter.NewsletterForm.privacy'})}
           </Link>

@@ -45,6 +45,7 @@ const tones = {
   ready: 'success',
   sending: undefined,
   sent: 'success',
+  confirm: 'success',
 } as const satisfies Record<string, StatusTone | undefined>;
 
 type Outcome = 'strange' | 'outdated' | 'uncertain' | 'offline' | 'failed';
@@ -81,6 +82,7 @@ function refusedField(sending: SubmissionState): NewsletterField | undefined {
 
 function messageAbout(sending: SubmissionState): Message | undefined {
   if (sending.status === 'idle') return undefined;
+  if (sending.status === 'sent' && sending.isToConfirm) return messageOf('confirm');
   if (sending.status !== 'failed') return messageOf(sending.status);
   const refused = refusedField(sending);
   return refused ? messageOf(refused) : failureMessage(sending.failure);

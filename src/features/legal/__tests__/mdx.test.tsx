@@ -42,7 +42,7 @@ it('FormsHost names the host that receives the forms', () => {
   expect(show(<FormsHost />)).toBe('');
 });
 
-it.each(['message', 'application', 'newsletter'] as const)(
+it.each(['message', 'application', 'newsletter', 'unsubscription'] as const)(
   'KeptFor: a %s is said to be kept as long as it is',
   (form) => {
     const [number, unit] = show(<KeptFor form={form} />).split('\u00A0');

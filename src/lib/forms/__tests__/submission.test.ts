@@ -5,6 +5,7 @@ import {
   isReceived,
   isUncertain,
   StrangeAnswer,
+  type Receipt,
   type SubmissionState,
 } from '../submission';
 
@@ -14,8 +15,8 @@ function task() {
   let fail: (error: unknown) => void = () => undefined;
   const send = jest.fn(
     () =>
-      new Promise<void>((resolve, reject) => {
-        end = resolve;
+      new Promise<Receipt>((resolve, reject) => {
+        end = () => resolve({isToConfirm: false});
         fail = reject;
       }),
   );
@@ -57,7 +58,7 @@ describe('a submission', () => {
     const second = submission.submit(send);
     end();
     await second;
-    expect(submission.get()).toEqual({status: 'sent'});
+    expect(submission.get()).toEqual({status: 'sent', isToConfirm: false});
     submission.reset();
     expect(submission.get()).toEqual({status: 'idle'});
   });

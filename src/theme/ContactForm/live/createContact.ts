@@ -49,9 +49,10 @@ const submission = createSubmission();
 
 function send(action: string, fields: Readonly<Record<string, string>>): Promise<void> {
   return submission.submit(async () => {
-    await sendForm(action, formName, fields);
+    const receipt = await sendForm(action, formName, fields);
     clearDraft(ORIGIN);
     saveDraft(RUNS, {count: String(currentRun() + 1)});
+    return receipt;
   });
 }
 

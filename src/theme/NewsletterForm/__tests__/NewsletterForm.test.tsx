@@ -25,6 +25,7 @@ describe('the newsletter form, without scripts', () => {
 
   it('explains next to the consent how to withdraw it, and links to the use of the address', () => {
     expect(form()).toHaveTextContent(say('newsletter.NewsletterForm.withdrawal'));
-    expect(form().querySelector('a')).toHaveAttribute('href', '/privacy-policy/');
+    const links = [...form().querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/newsletter/', '/privacy-policy/']);
   });
 });

@@ -62,6 +62,7 @@ describe('pictures', () => {
       '/how-we-work/',
       '/privacy-policy/',
       '/legal/',
+      '/newsletter/',
       '/work/care/',
       '/work/only-french/',
       '/en/',
@@ -69,6 +70,7 @@ describe('pictures', () => {
       '/en/how-we-work/',
       '/en/privacy-policy/',
       '/en/legal/',
+      '/en/newsletter/',
       '/en/work/care-en/',
     ]);
   });

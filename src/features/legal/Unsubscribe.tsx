@@ -1,0 +1,36 @@
+import type {ReactNode} from 'react';
+import Button from '../../components/Button';
+import Field from '../../components/form/Field';
+import StaticForm from '../../components/form/StaticForm';
+import TextInput from '../../components/form/TextInput';
+import {unsubscriptionName} from '../../forms/newsletterFields';
+import {EMAIL_MAX} from '../../lib/forms/fields';
+import {translate} from '../../lib/translate';
+import styles from './unsubscribe.module.css';
+
+/**
+ * The form that ends a subscription to the newsletter (src/pages/newsletter.mdx). It is plain: the
+ * browser sends it, and the thank-you page says what was done.
+ */
+export function Unsubscribe(): ReactNode {
+  return (
+    <StaticForm name={unsubscriptionName} className={styles.form}>
+      <Field id="unsubscribe-email" label={translate({id: 'legal.Unsubscribe.email'})}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            required
+            maxLength={EMAIL_MAX}
+            autoComplete="email"
+            placeholder={translate({id: 'newsletter.NewsletterForm.placeholder'})}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="ghost">
+        {translate({id: 'legal.Unsubscribe.submit'})}
+      </Button>
+    </StaticForm>
+  );
+}
