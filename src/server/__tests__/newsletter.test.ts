@@ -108,6 +108,8 @@ async function subscribed(email = 'marie@example.org', target?: string) {
   const receiver = await startReceiver(mail.smtpUrl);
   await receiver.subscribe(email, {}, target);
   await until(() => mail.state.letters.length === 1);
+  // The receiver has noted it.
+  await until(async () => ((await kept())[0]?.sentAt ?? null) !== null);
   const [letter] = mail.state.letters;
   return {...mail, receiver, letter: letter!, link: linkIn(letter?.text)};
 }
