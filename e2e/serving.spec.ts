@@ -23,6 +23,23 @@ test('the page of an address with invalid UTF-8 works like any other', async ({p
   expect(errors).toEqual([]);
 });
 
+test('a page asked for by its file is hydrated as it is, and keeps what is typed', async ({
+  page,
+}) => {
+  const errors = listen(page);
+  await page.route('**/assets/js/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/team/index.html', {waitUntil: 'commit'});
+  const email = page.locator('form[name="newsletterform"]').getByRole('textbox');
+  await email.fill('camille@example.org');
+  await page.waitForFunction(() => 'docusaurusRoot' in window);
+  await expect(page).toHaveURL('/team/');
+  await expect(email).toHaveValue('camille@example.org');
+  expect(errors).toEqual([]);
+});
+
 test(
   'only files named after their content are cached for a year',
   {tag: '@errand'},

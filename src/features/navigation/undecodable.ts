@@ -11,7 +11,8 @@ const replaceAddress = (address: string) =>
 
 let requested: string | undefined;
 
-function nameFolder(): void {
+/** Called before anything reads the address. */
+export function nameFolder(): void {
   const {origin, pathname, search, hash} = window.location;
   const folder = pathname.replace(/\/index\.html$/, '/');
   if (folder !== pathname) replaceAddress(origin + folder + search + hash);
@@ -25,7 +26,6 @@ function makeDecodable(): void {
 
 /** Called right before the router starts; its listener of `popstate` comes after ours. */
 export function prepareAddress(): void {
-  nameFolder();
   const {href} = window.location;
   makeDecodable();
   if (window.location.href !== href) requested = href;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {createBrowserHistory} from 'history';
-import {prepareAddress, showRequestedAddress} from '../undecodable';
+import {nameFolder, prepareAddress, showRequestedAddress} from '../undecodable';
 
 it('the router starts at an address with invalid UTF-8, which the visitor still sees', () => {
   window.history.replaceState(null, '', '/te%E9am/?a=b#c');
@@ -32,7 +32,7 @@ it.each([
   ['/team/reindex.html', '/team/reindex.html'],
 ])('the address %s becomes %s before the router starts', (file, page) => {
   window.history.replaceState({key: 'k'}, '', file);
-  prepareAddress();
+  nameFolder();
   const {pathname, search, hash} = window.location;
   expect(pathname + search + hash).toBe(page);
   expect(window.history.state).toEqual({key: 'k'});

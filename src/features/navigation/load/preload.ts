@@ -5,7 +5,7 @@
  */
 import {hasCode} from '../../../lib/errors';
 import {documentPath} from '../../../lib/pageDocument';
-import {prepareAddress} from '../undecodable';
+import {nameFolder, prepareAddress} from '../undecodable';
 import {assertOwnLanguage, guardRoutes, loadAhead, loadOther, loadPage, setShown} from './enter';
 import {
   arriveAtTarget,
@@ -113,5 +113,7 @@ export default function preload(pathname: string): Promise<void> {
     return loadAhead(pathname);
   }
   calls += 1;
-  return calls === 1 ? loadFirstPage(pathname) : loadNextPage(pathname);
+  if (calls > 1) return loadNextPage(pathname);
+  nameFolder();
+  return loadFirstPage(window.location.pathname);
 }
