@@ -19,7 +19,7 @@ import {parseArgs} from 'node:util';
 import {filesIn} from '../src/lib/files';
 import {SiteError} from '../src/lib/siteError';
 import {caseStudiesDir, caseStudyIds} from '../src/lib/texts/folders';
-import {splitText} from '../src/lib/texts/yaml';
+import {splitText} from '../src/lib/texts/data';
 import {runCommand} from '../scripts/lib/command';
 import {addCaseStudies, linkPackages} from './support/copyProject';
 import {copyFixture} from './support/fixtureSite';

@@ -11,7 +11,7 @@ import {locales, type Locale} from '../src/lib/locales';
 import {projectRoot} from '../src/lib/project';
 import {SiteError, throwProblems} from '../src/lib/siteError';
 import {caseStudiesDir, caseStudyIds} from '../src/lib/texts/folders';
-import {splitText} from '../src/lib/texts/yaml';
+import {splitText} from '../src/lib/texts/data';
 import {frontMatterSchema} from '../src/plugins/case-studies/frontMatter';
 import {checkTeams} from '../src/plugins/case-studies/team';
 import {sectorIds, serviceIds} from '../src/vocabulary';

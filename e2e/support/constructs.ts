@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {Locale} from '../../src/lib/locales';
-import {splitText} from '../../src/lib/texts/yaml';
+import {splitText} from '../../src/lib/texts/data';
 import {caseStudiesDir} from '../../src/lib/texts/folders';
 import {sectionHeadings} from '../../src/vocabulary/sections';
 

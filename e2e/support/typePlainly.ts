@@ -4,7 +4,7 @@ import {visit as visitTree} from 'unist-util-visit';
 import {parseDocument, visit as visitYaml} from 'yaml';
 import {filesIn} from '../../src/lib/files';
 import type {Locale} from '../../src/lib/locales';
-import {splitText} from '../../src/lib/texts/yaml';
+import {splitText} from '../../src/lib/texts/data';
 import {compile} from '../../src/plugins/markdown/compile';
 import {attributeOf, attributesOf} from '../../src/plugins/markdown/tree';
 import {formatJson, type Messages} from '../../src/plugins/translations/files';

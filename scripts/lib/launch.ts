@@ -6,7 +6,7 @@ import {placeAt, SiteError, type Problem} from '../../src/lib/siteError';
 import {filesIn} from '../../src/lib/files';
 import {caseStudiesDir, caseStudyIds, handbookDir} from '../../src/lib/texts/folders';
 import {securityExpires} from '../../src/plugins/publish/securityTxt';
-import {splitText} from '../../src/lib/texts/yaml';
+import {splitText} from '../../src/lib/texts/data';
 import {literalsOf} from './literals';
 import {checkLeftovers} from './leftovers';
 

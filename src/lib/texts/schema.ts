@@ -75,7 +75,9 @@ export function validate<T>(
     return issue.keys.map((key) => {
       const near = path.length === 0 ? closest(key, known) : undefined;
       if (near && (value as Record<string, unknown>)[near] === undefined) meant.add(near);
-      const remedy = `remove the unknown field "${key}"${near ? `, or write "${near}"` : ''}`;
+      // A schema's own message begins otherwise than zod's.
+      const more = issue.message.startsWith('Unrecognized') ? '' : `; ${issue.message}`;
+      const remedy = `remove the unknown field "${key}"${near ? `, or write "${near}"` : ''}${more}`;
       return {path: [...path, key], remedy, message: remedy, unknown: {near}};
     });
   });

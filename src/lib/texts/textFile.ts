@@ -24,6 +24,18 @@ function encodingProblem(file: string, bytes: Buffer): Problem {
   return {file, line, column, message};
 }
 
+/** Decodes the bytes of a text file. */
+export function decodeText(file: string, bytes: Buffer): TextFile {
+  try {
+    const source = decoder.decode(bytes);
+    if (source.trim()) return {ok: true, source};
+    const message = 'the file is empty: write its text, or remove it.';
+    return {ok: false, problem: {file, line: 1, column: 1, message}};
+  } catch {
+    return {ok: false, problem: encodingProblem(file, bytes)};
+  }
+}
+
 /** Reads a UTF-8 file, or returns the problem to report. */
 export async function readTextFile(
   siteDir: string,
@@ -47,12 +59,5 @@ export async function readTextFile(
     if (code !== 'EACCES' && code !== 'EPERM') throw error;
     return refuse('the file cannot be read: change its permissions.');
   }
-  try {
-    const source = decoder.decode(bytes);
-    if (source.trim()) return {ok: true, source};
-    const message = 'the file is empty: write its text, or remove it.';
-    return {ok: false, problem: {file, line: 1, column: 1, message}};
-  } catch {
-    return {ok: false, problem: encodingProblem(file, bytes)};
-  }
+  return decodeText(file, bytes);
 }

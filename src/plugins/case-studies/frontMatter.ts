@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type {Problem} from '../../lib/siteError';
 import {sectorIds, serviceIds} from '../../vocabulary';
-import {validate} from '../../lib/texts/schema';
+import {validateData} from '../../lib/texts/data';
 import type {Text} from '../texts/read';
 
 const text = z.string().trim().min(1, 'write some text');
@@ -91,11 +91,8 @@ export function checkFrontMatter({file, data, places}: Pick<Text, 'file' | 'data
   problems: Problem[];
 } {
   const subject = (path: readonly PropertyKey[]) => path.join('.') || 'the front matter';
-  const {data: frontMatter, problems: refused} = validate(frontMatterSchema, data ?? {}, subject);
-  const problems = refused.map(({path, message, unknown}): Problem => {
-    const place = unknown ? places.ofKey(path) : places.of(path);
-    return {file, ...place, message: `${message}.`};
-  });
+  const given = {data: data ?? {}, places};
+  const {data: frontMatter, problems} = validateData(file, frontMatterSchema, given, {subject});
   const advice = frontMatter && adviceOn(frontMatter);
   if (advice) {
     const place = places.of(['description']);

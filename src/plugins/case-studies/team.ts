@@ -5,10 +5,9 @@ import {throwProblems, type Problem} from '../../lib/siteError';
 import {isFile} from '../../lib/files';
 import {facesOf} from '../../lib/portrait';
 import {teamFile} from '../../lib/texts/folders';
-import {validate} from '../../lib/texts/schema';
 import {typesetFields} from '../../lib/texts/typeset';
 import {readTextFile} from '../../lib/texts/textFile';
-import {readYaml} from '../../lib/texts/yaml';
+import {readYaml, validateData} from '../../lib/texts/data';
 import type {TeamMember} from './model';
 
 const text = z.string().trim().min(1, 'write some text');
@@ -22,6 +21,8 @@ const memberSchema = z.strictObject({
   image_url: z.string().optional(),
 });
 
+const teamSchema = z.record(z.string(), memberSchema);
+
 const MEMBER =
   'each member has name (initials), title (role), description, alumni: true for those who left, and image_url for a photo';
 
@@ -32,22 +33,17 @@ async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
   const missing = 'the file is missing; it holds the team in this language.';
   const content = await readTextFile(siteDir, file, missing);
   if (!content.ok) return {members: [], problems: [content.problem]};
-  const yaml = readYaml(file, content.source, 1);
-  if (!yaml.ok) return {members: [], problems: yaml.problems};
-  const {data, places} = yaml;
-  const {data: read, problems: refused} = validate(
-    z.record(z.string(), memberSchema),
-    data,
-    (path) => `"${path.join('.')}"`,
-  );
-  if (!read) {
-    const problems = refused.map(({path, message, unknown}) => {
-      const place = unknown ? places.ofKey(path) : places.of(path);
-      const what = path.length > 0 ? message : 'the file lists no members';
-      return {file, ...place, message: `${what}; ${MEMBER}.`};
-    });
-    return {members: [], problems};
-  }
+  const yaml = readYaml(file, content.source);
+  if (yaml.data === undefined) return {members: [], problems: yaml.problems};
+  const {places} = yaml;
+  const subject = (path: readonly PropertyKey[]) =>
+    path.length > 0 ? `"${path.join('.')}"` : 'the file';
+  const {data: read, problems} = validateData(file, teamSchema, yaml, {
+    subject,
+    more: `; ${MEMBER}`,
+  });
+  problems.push(...yaml.problems);
+  if (!read) return {members: [], problems};
   const faces = facesOf(Object.keys(read));
   const members = Object.entries(typesetFields(read, locale)).map(
     ([id, member], index): TeamMember => {
@@ -56,7 +52,6 @@ async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
       return {id, initials, role, care, alumni, ...(face && {face}), ...(photo && {photo})};
     },
   );
-  const problems: Problem[] = [];
   for (const {id, photo} of members) {
     if (photo?.startsWith('/') && !(await isFile(path.join(siteDir, 'static', photo)))) {
       const message = `"${id}.image_url" is "${photo}", but there is no such file in static/: put the photo there, or correct the name.`;

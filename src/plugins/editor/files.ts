@@ -5,7 +5,7 @@ import type {Environment} from '../../lib/environment';
 import {EDITOR} from '../../lib/editorLinks';
 import {markup} from '../../lib/markup';
 import {onceAProcess} from '../../lib/project';
-import {splitText} from '../../lib/texts/yaml';
+import {splitText} from '../../lib/texts/data';
 import {sectorIds, serviceIds} from '../../vocabulary';
 import {readTeams} from '../case-studies/team';
 import {CODE_FILE, frenchOf, readMessages} from '../translations/files';

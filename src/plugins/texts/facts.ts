@@ -1,6 +1,6 @@
 import {visit} from 'unist-util-visit';
 import type {Place, Problem} from '../../lib/siteError';
-import {splitText} from '../../lib/texts/yaml';
+import {splitText} from '../../lib/texts/data';
 import {readText, type Mdx, type TextSource} from '../markdown/read';
 import {attributesOf, isJsx, placeOfNode} from '../markdown/tree';
 import {checkComponents} from './components';

@@ -6,7 +6,14 @@ import type {Problem} from '../../lib/siteError';
 import {closest} from '../../lib/texts/closest';
 import {caseStudiesDir, caseStudyIds, handbookDir, pagesDir} from '../../lib/texts/folders';
 import {readTextFile} from '../../lib/texts/textFile';
-import {readFrontMatter, splitText, type FieldPlaces} from '../../lib/texts/yaml';
+import {
+  noPlaces,
+  readFrontMatter,
+  splitText,
+  strayCharacters,
+  type Data,
+  type FieldPlaces,
+} from '../../lib/texts/data';
 import type {TextSource} from '../markdown/read';
 import type {TextKind} from '../markdown/pipeline';
 import {factsOf, type TextFacts} from './facts';
@@ -78,9 +85,6 @@ export const dirOf = (kind: TextKind, locale: Locale): string => kinds[kind].dir
 export const builtKinds = ['case-study', 'page'] as const;
 export const allKinds = [...builtKinds, 'doc'] as const;
 
-const start = {line: 1, column: 1};
-const nowhere: FieldPlaces = {of: () => start, ofKey: () => start};
-
 /** The fields of a front matter, valid or not. */
 export const fieldsIn = (data: unknown): Readonly<Record<string, unknown>> =>
   data !== null && typeof data === 'object' && !Array.isArray(data)
@@ -98,11 +102,14 @@ async function readOne(
   if (!content.ok) return {problems: [{...content.problem, isUnread: true}]};
   const {source} = content;
   const {frontMatter, body, bodyLine} = splitText(source);
+  const none = {
+    places: noPlaces,
+    problems: [{file, line: 1, column: 1, message: needsFields ?? ''}],
+  };
   const isFieldless = frontMatter === undefined && needsFields !== undefined;
-  const yaml = isFieldless ? undefined : readFrontMatter(file, frontMatter ?? '');
-  const refused = yaml?.ok === false ? yaml.problems : [];
-  const problems = isFieldless ? [{file, ...start, message: needsFields}] : refused;
-  const {data, places} = yaml?.ok ? yaml : {data: undefined, places: nowhere};
+  const {data, places, problems}: Data = isFieldless
+    ? none
+    : readFrontMatter(file, frontMatter ?? '');
   const {lang} = fieldsIn(data);
   const locale = locales.find((candidate) => candidate === lang) ?? folder;
   const own = {file, locale, kind, source};
@@ -110,7 +117,10 @@ async function readOne(
   const facts = await readFacts(own);
   return {
     text: {...own, name, folder, data, places, body, bodyLine, facts},
-    problems: problems.map((problem) => ({...problem, isUnread: true})),
+    problems: [
+      ...problems.map((problem) => ({...problem, isUnread: data === undefined})),
+      ...strayCharacters(file, body, bodyLine),
+    ],
   };
 }
 

@@ -5,7 +5,7 @@ import type {Problem} from '../../lib/siteError';
 import {readText} from '../../lib/files';
 import {normalise} from '../../lib/texts/normalise';
 import {teamFile} from '../../lib/texts/folders';
-import {readYaml} from '../../lib/texts/yaml';
+import {readYaml} from '../../lib/texts/data';
 import {factsOf} from '../texts/facts';
 import {
   allKinds,
@@ -104,12 +104,12 @@ function pair(
 
 /** The French texts of a message file. */
 function textsOf(siteDir: string, file: string) {
-  const {data, problems, placeOf} = readMessages(siteDir, frenchOf(file));
+  const {data, problems, places} = readMessages(siteDir, frenchOf(file));
   const texts = Object.entries(data ?? {}).map(([id, {message, description}]): FrenchText => ({
     id,
     text: message,
     file: frenchOf(file),
-    place: placeOf([id, 'message']),
+    place: places.of([id, 'message']),
     ...(description && {description}),
   }));
   return {texts, problems};
@@ -133,7 +133,7 @@ function pairMessages(siteDir: string, area: Area, file: string): Texts {
     .map(([id, {message}]) => ({
       id,
       text: message,
-      place: english.placeOf([id, 'message']),
+      place: english.places.of([id, 'message']),
     }));
   const paired = pair(area, file, french.texts, own);
   return {
@@ -172,12 +172,13 @@ async function readTeam(siteDir: string): Promise<Texts> {
   const problems: Problem[] = [];
   const textsIn = async (locale: Locale): Promise<FrenchText[]> => {
     const file = teamFile(locale);
-    const yaml = readYaml(file, (await readText(path.join(siteDir, file))) ?? '', 1);
-    if (!yaml.ok) {
-      problems.push(...yaml.problems);
-      return [];
-    }
-    return [...fieldsOf(yaml)].map(([id, text]) => ({id, file, ...text}));
+    const yaml = readYaml(file, (await readText(path.join(siteDir, file))) ?? '');
+    problems.push(...yaml.problems);
+    return [...fieldsOf({data: yaml.data, places: yaml.places})].map(([id, text]) => ({
+      id,
+      file,
+      ...text,
+    }));
   };
   const [french, own] = [await textsIn('fr'), await textsIn('en')];
   if (problems.length > 0) return {texts: [], problems: unread(problems)};

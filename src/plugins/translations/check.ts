@@ -10,6 +10,7 @@ import {
   type TextUnit,
   type TranslationProblem,
 } from './catalogue';
+import type {FieldPlaces} from '../../lib/texts/data';
 import {factsOf} from '../texts/facts';
 import type {Text} from '../texts/read';
 import {compareDocuments, compareTexts, isSame, markupProblem} from './compare';
@@ -154,7 +155,7 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
 /** Reports entries of exceptions.json that are unused or match nothing. */
 function checkExceptions(
   {texts, documents}: Catalogue,
-  placeOf: ReturnType<typeof readExceptions>['placeOf'],
+  {ofKey}: FieldPlaces,
   {exceptions, used}: Context,
 ): TranslationProblem[] {
   const names = {
@@ -173,7 +174,7 @@ function checkExceptions(
         const isKnown = names[kind].includes(name);
         const near = isKnown ? undefined : closest(name, names[kind]);
         const message = `"${name}" of "${kind}" ${isKnown ? 'is translated' : 'matches nothing'}: remove it from the list${near ? `, or write "${near}"` : ''}.`;
-        return {file: EXCEPTIONS_FILE, ...placeOf([kind, name], 'name'), message};
+        return {file: EXCEPTIONS_FILE, ...ofKey([kind, name]), message};
       }),
   );
 }
@@ -209,7 +210,7 @@ async function check(siteDir: string, isQuick: boolean, readFacts: typeof factsO
   ];
   // A file that could not be read may contain a listed name.
   if (isAllRead) {
-    problems.push(...checkExceptions(catalogue, listed.placeOf, context));
+    problems.push(...checkExceptions(catalogue, listed.places, context));
   }
   const shareOf = (units: typeof checked): Share => ({
     done: units.filter((unit) => unit.problems.length === 0).length,

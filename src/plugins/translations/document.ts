@@ -1,5 +1,5 @@
 import type {Place} from '../../lib/siteError';
-import {splitText} from '../../lib/texts/yaml';
+import {splitText} from '../../lib/texts/data';
 import type {Text} from '../texts/read';
 import {hashOf} from './text';
 

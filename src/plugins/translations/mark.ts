@@ -2,7 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {byCloseness} from '../../lib/texts/closest';
 import {throwProblems} from '../../lib/siteError';
-import {splitText, yamlOf} from '../../lib/texts/yaml';
+import {splitText, yamlOf} from '../../lib/texts/data';
 import {isCurrent, isFrench, readCatalogue, type DocumentUnit, type TextUnit} from './catalogue';
 import {factsOf} from '../texts/facts';
 import {contentHash, HASH_FIELD, sourceHashOf} from './document';

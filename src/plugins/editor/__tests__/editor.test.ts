@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {readEnvironment} from '../../../lib/environment';
 import {localeFacts, locales} from '../../../lib/locales';
-import {splitText, yamlOf} from '../../../lib/texts/yaml';
+import {splitText, yamlOf} from '../../../lib/texts/data';
 import {sectorIds, serviceIds} from '../../../vocabulary';
 import {fixtureRoot} from '@site/e2e/support/fixtureSite';
 import {frontMatterSchema} from '../../case-studies/frontMatter';

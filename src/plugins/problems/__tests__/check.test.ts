@@ -112,8 +112,8 @@ describe('a problem is reported with file, line, column and remedy', () => {
     spoil(studyEn, /^---\n/, '');
     spoil(team, /^ {2}title: .*/m, '  title: "Ouvert');
     expect(await errors()).toEqual([
-      `${study}:2:8: the front matter is not valid YAML: Nested mappings are not allowed in compact mappings. Put a text that contains ": " or " #", or begins with a quote, in double quotes.`,
-      `${team}:23:1: not valid YAML: Missing closing "quote. Put a text that contains ": " or " #", or begins with a quote, in double quotes.`,
+      `${study}:2:8: the front matter is not valid YAML: Nested mappings are not allowed in compact mappings. A text that contains ": " looks like a field: put the whole text in double quotes.`,
+      `${team}:5:10: not valid YAML: Missing closing "quote. The quote that opens here is never closed: write the same one at the end of the text.`,
       `${studyEn}:1:1: the front matter is missing: begin the file with a line "---", then the fields, then another line "---".`,
     ]);
   });

@@ -1,20 +1,23 @@
 /** @jest-environment node */
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {placeOf} from '../../../lib/siteError';
-import {checkMessageFiles, messages, readJson} from '../files';
+import {checkMessageFiles, readMessages} from '../files';
 import {CODE, makeProject, SIDEBAR_EN, SOURCES, type Project} from './project';
 
-const sentences = (text: string) =>
-  readJson(CODE, text, messages).problems.map(
-    (problem) => `${placeOf(problem)}: ${problem.message}`,
-  );
+function sentences(text: string | Buffer): string[] {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'messages-'));
+  mkdirSync(path.join(dir, path.dirname(CODE)), {recursive: true});
+  writeFileSync(path.join(dir, CODE), text);
+  const {problems} = readMessages(dir, CODE);
+  rmSync(dir, {recursive: true});
+  return problems.map((problem) => `${placeOf(problem)}: ${problem.message}`);
+}
 
 describe('a translation file that Docusaurus cannot read is reported with its position', () => {
-  const problems: Array<[what: string, text: string, ...sentences: string[]]> = [
-    [
-      'nothing at all',
-      '',
-      ':1:1: not valid JSON: found the end of the file where a text between straight quotes (") is needed.',
-    ],
+  const problems: Array<[what: string, text: string | Buffer, ...sentences: string[]]> = [
+    ['nothing at all', '', ':1:1: the file is empty: write its text, or remove it.'],
     [
       'a comma too few',
       '{\n  "a": {"message": "b"}\n  "c": {"message": "d"}\n}',
@@ -57,8 +60,18 @@ describe('a translation file that Docusaurus cannot read is reported with its po
     ],
     [
       'another encoding',
-      `{"a": {"message": "${Buffer.from([0xe9]).toString('utf8')}t"}}`,
-      ':1:20: a character here could not be read: save the file as UTF-8, then write it again.',
+      Buffer.from('{"a": {"message": "ét"}}', 'latin1'),
+      ':1:20: the character in "message": "\uFFFDt"}}" is not UTF-8, and accents would be lost: save the file again as "UTF-8" in your editor, then retype this character.',
+    ],
+    [
+      'the trace of another encoding',
+      '{"a": {"message": "\uFFFDt"}}',
+      ':1:20: here is the sign \uFFFD, the trace of a lost character, between ""message": "" and "t"}}": write what is missing there.',
+    ],
+    [
+      'a vertical tab, escaped',
+      '{"a": {"message": "Sec\\u000btor"}}',
+      ':1:19: message holds an invisible character, U+000B, between "Sec" and "tor", which no page can show: delete it, and write what is missing there.',
     ],
     [
       'a list instead of an object',
@@ -68,10 +81,10 @@ describe('a translation file that Docusaurus cannot read is reported with its po
     [
       'texts of another shape',
       '{"a": "b", "c": {}, "d": {"message": 1, "note": "e"}}',
-      ':1:7: "a": is "b": write {"message": "the text", "description": "where it appears"}.',
-      ':1:17: "c" → "message": missing: write a text between straight quotes (").',
-      ':1:38: "d" → "message": is 1: write a text between straight quotes (").',
-      ':1:26: "d": it has a field "note": write "message" and "description" only.',
+      ':1:7: "a" is "b": write {"message": "the text", "description": "where it appears"}.',
+      ':1:12: "c" → "message" is empty: write a text between straight quotes (").',
+      ':1:38: "d" → "message" is 1: write a text between straight quotes (").',
+      ':1:41: remove the unknown field "note"; write "message" and "description" only.',
     ],
     [
       'an id twice',

@@ -218,7 +218,7 @@ describe('case studies, pages and the handbook', () => {
 
   it('a front matter that is no YAML', async () => {
     expect(await after([LEGAL_EN, 'title: Legal notice', 'title: "Legal notice'])).toEqual([
-      `${LEGAL_EN}:3:25: the front matter is not valid YAML: Missing closing "quote. Put a text that contains ": " or " #", or begins with a quote, in double quotes.`,
+      `${LEGAL_EN}:2:8: the front matter is not valid YAML: Missing closing "quote. The quote that opens here is never closed: write the same one at the end of the text.`,
     ]);
   });
 });
@@ -236,7 +236,7 @@ describe('lists', () => {
     expect(await after([EXCEPTIONS, 'By the owner’s wish.', ''])).toEqual([
       `${CODE}:3:16: "home.Hero.menu" is the same as the French “Menu” (${CODE_FR}:3): write the English; if both languages use the same words, list "${CODE}#home.Hero.menu" with the reason in "sameAsFrench" of ${EXCEPTIONS}.`,
       `i18n/en/docusaurus-plugin-content-blog/2020-01-01-reste/index.mdx: the file is missing: write the English of blog/2020-01-01-reste/index.mdx there; if it is to stay French, list "blog/2020-01-01-reste/index.mdx" with the reason in "untranslated" of ${EXCEPTIONS}.`,
-      `${EXCEPTIONS}:3:40: "untranslated" → "blog/2020-01-01-reste/index.mdx": write the reason.`,
+      `${EXCEPTIONS}:3:40: "untranslated" → "blog/2020-01-01-reste/index.mdx" is "": write the reason.`,
     ]);
   });
 });
