@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type {Problem} from '../../lib/siteError';
 import {sectorIds, serviceIds} from '../../vocabulary';
 import {validateData} from '../../lib/texts/data';
-import type {Text} from '../texts/read';
+import {fieldsIn, OLD_MARK, type Text} from '../texts/read';
 
 const text = z.string().trim().min(1, 'write some text');
 const link = z.strictObject({
@@ -61,14 +61,6 @@ export const frontMatterSchema = z.strictObject({
     .default({furtherReading: [], elsewhere: []}),
   /** Marks a made-up text, for the launch check. */
   sample: z.boolean().default(false),
-  /** In translations: hash of the French source text (plugins/translations). */
-  sourceHash: z
-    // YAML reads a hash of digits alone as a number.
-    .custom<string | number>(
-      (value) => typeof value === 'number' || /^[0-9a-f]{8,}$/.test(String(value)),
-      'leave it to "npm run i18n:done", which writes 8 or more of 0-9 and a-f',
-    )
-    .optional(),
 });
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
@@ -91,7 +83,8 @@ export function checkFrontMatter({file, data, places}: Pick<Text, 'file' | 'data
   problems: Problem[];
 } {
   const subject = (path: readonly PropertyKey[]) => path.join('.') || 'the front matter';
-  const given = {data: data ?? {}, places};
+  const {[OLD_MARK]: _, ...fields} = fieldsIn(data);
+  const given = {data: typeof data === 'object' ? fields : data, places};
   const {data: frontMatter, problems} = validateData(file, frontMatterSchema, given, {subject});
   const advice = frontMatter && adviceOn(frontMatter);
   if (advice) {

@@ -91,6 +91,15 @@ export const fieldsIn = (data: unknown): Readonly<Record<string, unknown>> =>
     ? (data as Record<string, unknown>)
     : {};
 
+/** Where `i18n:done` wrote the mark of a translation before it had sources.json. */
+export const OLD_MARK = 'sourceHash';
+
+/** The mark that a translation still has in its front matter. */
+export function oldMarkOf({data}: Pick<Text, 'data'>): string | undefined {
+  const mark = fieldsIn(data)[OLD_MARK];
+  return typeof mark === 'string' || typeof mark === 'number' ? String(mark) : undefined;
+}
+
 async function readOne(
   siteDir: string,
   {kind, folder, name}: Pick<Text, 'kind' | 'folder' | 'name'>,
@@ -120,6 +129,15 @@ async function readOne(
     problems: [
       ...problems.map((problem) => ({...problem, isUnread: data === undefined})),
       ...strayCharacters(file, body, bodyLine),
+      ...(oldMarkOf({data}) === undefined
+        ? []
+        : [
+            {
+              file,
+              ...places.ofKey([OLD_MARK]),
+              message: `${OLD_MARK} was the mark of a translation, which is now in i18n/en/sources.json: npm run i18n:done ${file} moves it.`,
+            },
+          ]),
     ],
   };
 }

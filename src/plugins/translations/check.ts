@@ -12,10 +12,17 @@ import {
 } from './catalogue';
 import type {FieldPlaces} from '../../lib/texts/data';
 import {factsOf} from '../texts/facts';
-import type {Text} from '../texts/read';
+import {oldMarkOf, type Text} from '../texts/read';
 import {compareDocuments, compareTexts, isSame, markupProblem} from './compare';
-import {contentHash, fieldsOf, HASH_FIELD, sourceHashOf} from './document';
-import {EXCEPTIONS_FILE, readExceptions, readSources, type Exceptions, type Sources} from './files';
+import {contentHash, fieldsOf} from './document';
+import {
+  EXCEPTIONS_FILE,
+  markOf,
+  readExceptions,
+  readSources,
+  type Exceptions,
+  type Sources,
+} from './files';
 import {changeSince} from './git';
 import {quote, quoteDifference} from './text';
 
@@ -70,7 +77,7 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
     const remedy = french.text.trim() ? `write the English of ${from}` : FRENCH_FIRST;
     return [problem(`is empty: ${remedy}`, true)];
   }
-  const translatedFrom = context.sources[file]?.[id];
+  const translatedFrom = markOf(context.sources, file, id);
   const done = `then run npm run i18n:done ${name}`;
   if (isSame(french.text, text) && !isAllowed(name, context)) {
     const message =
@@ -136,18 +143,17 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
   if (context.isQuick) return problems;
   problems.push(...compareDocuments(source, translation));
   const done = `run npm run i18n:done ${file}.`;
-  const sourceHash = sourceHashOf(translation);
-  const hash = contentHash(source);
-  if (!sourceHash) {
+  const mark = context.sources[file] ?? oldMarkOf(translation);
+  const at = {file, line: 1, column: 1};
+  if (typeof mark !== 'string') {
     const message = `this is not marked as the translation of ${source.file}: compare both, then ${done}`;
-    problems.push({file, line: 1, column: 1, message});
-  } else if (sourceHash.text !== hash) {
-    const change = await changeSince(siteDir, source.file, file, sourceHash.text);
-    const what = change
-      ? `the French has changed since it was translated, first at ${source.file}:${change.line}. See what: ${change.command}. Then`
-      : `${source.file} has changed since it was translated, and git does not have that version: compare both texts. Then`;
-    const message = `${HASH_FIELD} is ${sourceHash.text}, but the French is now ${hash}: ${what} correct the English and ${done}`;
-    problems.push({file, ...sourceHash.place, message});
+    problems.push({...at, message});
+  } else if (mark !== contentHash(source)) {
+    const change = await changeSince(siteDir, source.file, file, mark);
+    const message = change
+      ? `the French has changed since this was translated, first at ${source.file}:${change.line}. See what: ${change.command}. Then correct the English and ${done}`
+      : `${source.file} has changed since this was translated, and git does not have that version: compare both texts. Then correct the English and ${done}`;
+    problems.push({...at, message});
   }
   return problems;
 }

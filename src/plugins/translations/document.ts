@@ -1,14 +1,8 @@
 import type {Place} from '../../lib/siteError';
-import {splitText} from '../../lib/texts/data';
 import type {Text} from '../texts/read';
 import {hashOf} from './text';
 
 export type Placed = {text: string; place: Place};
-
-/** The field that `i18n:done` writes at the end of a translation's front matter. */
-export const HASH_FIELD = 'sourceHash';
-
-const WRITTEN_HASH = new RegExp(`^${HASH_FIELD}:\\s*['"]?(\\w+)`, 'm');
 
 /** Fields without translatable text; plugins/case-studies compares them. */
 const facts = new Set([
@@ -25,7 +19,6 @@ const facts = new Set([
   'sidebar_position',
   'hide_table_of_contents',
   'lang',
-  HASH_FIELD,
 ]);
 
 /** Nested fields without translatable text: addresses, and facts of the team's members. */
@@ -59,10 +52,3 @@ export const contentHash = (text: Pick<Text, 'data' | 'places' | 'body'>): strin
       '\n\n',
     ),
   );
-
-/** The hash of the French source in a translation, written by `i18n:done`. */
-export function sourceHashOf({source, places}: Pick<Text, 'source' | 'places'>) {
-  // From the source text: YAML reads a hash of digits alone as a number.
-  const hash = WRITTEN_HASH.exec(splitText(source).frontMatter ?? '')?.[1];
-  return hash === undefined ? undefined : {text: hash, place: places.ofKey([HASH_FIELD])};
-}

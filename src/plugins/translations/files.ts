@@ -26,9 +26,24 @@ const messages: z.ZodType<Messages> = z.record(
   `it must be one object: write { "id": ${SHAPE}, … }`,
 );
 
-/** The French of each text when it was translated: file → id → French. */
-const sources = z.record(z.string(), z.record(z.string(), text));
+/**
+ * Which French each translation is of: for a file of short texts the French by id, for a long text
+ * the hash of its French (document.ts).
+ */
+const sources = z.record(
+  z.string(),
+  z.union(
+    [text, z.record(z.string(), text)],
+    'leave it to "npm run i18n:done", which writes a hash, or the French of each text',
+  ),
+);
 export type Sources = z.infer<typeof sources>;
+
+/** The French that a short text translates, if it is marked. */
+export function markOf(marks: Sources, file: string, id: string): string | undefined {
+  const own = marks[file];
+  return typeof own === 'object' ? own[id] : undefined;
+}
 
 const reasons = z.record(z.string(), text.trim().min(1, 'write the reason')).default({});
 const exceptions = z.strictObject({
@@ -89,6 +104,11 @@ export const formatJson = (record: unknown) => `${JSON.stringify(record, null, 2
 export const formatSources = (record: Sources) =>
   formatJson(
     sorted(
-      Object.fromEntries(Object.entries(record).map(([file, texts]) => [file, sorted(texts)])),
+      Object.fromEntries(
+        Object.entries(record).map(([file, mark]) => [
+          file,
+          typeof mark === 'string' ? mark : sorted(mark),
+        ]),
+      ),
     ),
   );

@@ -24,8 +24,8 @@ function changesWords(hunk: string): boolean {
 }
 
 /**
- * Finds what changed in a French text since its translation was marked: the commit that added the
- * hash to the translation contains the French of that time.
+ * Finds what changed in a French text since its translation was marked: the first commit with the
+ * hash, in sources.json or in the translation, as it once was, contains the French of that time.
  *
  * @returns a command that shows the change, and its first line in the current text; undefined when
  * git doesn't know
@@ -39,7 +39,9 @@ export async function changeSince(
   const git = async (...args: string[]) =>
     (await run('git', args, {cwd: siteDir, timeout: TIMEOUT_MS})).stdout.trim();
   try {
-    const commit = await git('log', '--format=%h', '-1', `-S${hash}`, '--', translation);
+    const files = [SOURCES_FILE, translation];
+    const commits = await git('log', '--format=%h', `-S${hash}`, '--', ...files);
+    const commit = commits.split('\n').at(-1);
     if (!commit) return undefined;
     const [, ...hunks] = (await git('diff', '-U0', commit, '--', french)).split(/^(?=@@ )/m);
     const [, line] = /\+(\d+)/.exec(hunks.find(changesWords) ?? hunks[0] ?? '') ?? [];

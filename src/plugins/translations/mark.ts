@@ -2,13 +2,22 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {byCloseness} from '../../lib/texts/closest';
 import {throwProblems} from '../../lib/siteError';
-import {splitText, yamlOf} from '../../lib/texts/data';
-import {isCurrent, isFrench, readCatalogue, type DocumentUnit, type TextUnit} from './catalogue';
+import {splitText} from '../../lib/texts/data';
+import {
+  isCurrent,
+  isFrench,
+  readCatalogue,
+  type Catalogue,
+  type DocumentUnit,
+  type TextUnit,
+} from './catalogue';
 import {factsOf} from '../texts/facts';
-import {contentHash, HASH_FIELD, sourceHashOf} from './document';
+import {OLD_MARK, oldMarkOf} from '../texts/read';
+import {contentHash} from './document';
 import {
   EXCEPTIONS_FILE,
   formatSources,
+  markOf,
   readExceptions,
   readSources,
   SOURCES_FILE,
@@ -19,26 +28,24 @@ import {quote} from './text';
 /** `file#all`: every text of a file that is translated and not yet marked. */
 const ALL = 'all';
 
-/** Sets the hash in the front matter and leaves every other character as it is. */
-export function withHash(text: string, hash: string): string {
-  const {frontMatter: yaml, frontMatterOffset: start} = splitText(text);
-  // Quoted if it would read as a number: digits alone, or 12e45678.
-  const line = yamlOf({[HASH_FIELD]: hash});
-  if (yaml === undefined) return `---\n${line}\n---\n\n${text.replace(/^\uFEFF/, '')}`;
-  const [head, rest] = [text.slice(0, start), text.slice(start + yaml.length)];
-  const field = new RegExp(`^${HASH_FIELD}:[^\\r\\n]*`, 'm');
-  if (field.test(yaml)) return head + yaml.replace(field, line) + rest;
-  const end = head.includes('\r\n') ? '\r\n' : '\n';
-  // An empty front matter has no line break of its own before the fence.
-  return yaml ? `${head}${yaml}${end}${line}${rest}` : `${head}${line}${end}${rest}`;
+/** A translation without the mark that it had in its front matter; every other character stays. */
+export function withoutOldMark(source: string): string {
+  const {frontMatter = '', frontMatterOffset: start} = splitText(source);
+  const row = `${OLD_MARK}:[^\\r\\n]*`;
+  const rest = frontMatter.replace(new RegExp(`^${row}(?:\\r?\\n)?|\\r?\\n${row}`), '');
+  return source.slice(0, start) + rest + source.slice(start + frontMatter.length);
 }
 
-/** The marks of texts that exist: others are of texts that were removed. */
-function marksOf(texts: readonly TextUnit[], known: Sources): Sources {
-  const marks: Sources = {};
+/** The marks of what exists: others are of texts that were removed. */
+function marksOf({texts, documents}: Catalogue, known: Sources): Sources {
+  const marks: Record<string, string | Record<string, string>> = {};
+  for (const {file} of documents) {
+    const hash = known[file];
+    if (typeof hash === 'string') marks[file] = hash;
+  }
   for (const {file, id} of texts) {
-    const french = known[file]?.[id];
-    if (french !== undefined) (marks[file] ??= {})[id] = french;
+    const french = markOf(known, file, id);
+    if (french !== undefined) marks[file] = {...(marks[file] as object), [id]: french};
   }
   return marks;
 }
@@ -46,8 +53,8 @@ function marksOf(texts: readonly TextUnit[], known: Sources): Sources {
 const nearest = (name: string, names: readonly string[]) => byCloseness(name, names).slice(0, 3);
 
 /**
- * Marks translations as up to date with the current French: writes its hash into documents, and
- * single texts into sources.json. Marks all of the names or none.
+ * Marks translations as up to date with the current French, in sources.json: with its hash, or the
+ * French itself for single texts. Marks all of the names or none.
  *
  * @param names files, or `file#id`, or `file#all`
  * @param readFacts may read from a cache (texts/factsCache.ts)
@@ -56,7 +63,8 @@ const nearest = (name: string, names: readonly string[]) => byCloseness(name, na
  * @throws SiteError when the existing texts can’t be read
  */
 export async function markDone(siteDir: string, names: readonly string[], readFacts = factsOf) {
-  const {texts, documents, problems} = await readCatalogue(siteDir, {readFacts});
+  const catalogue = await readCatalogue(siteDir, {readFacts});
+  const {texts, documents, problems} = catalogue;
   const sources = readSources(siteDir);
   const exceptions = readExceptions(siteDir);
   throwProblems('Translations', [
@@ -74,15 +82,14 @@ export async function markDone(siteDir: string, names: readonly string[], readFa
     isFrench(unit) &&
     !(unit.translation?.text.trim() && unit.name in (exceptions.data?.sameAsFrench ?? {}));
 
-  const isMarked = (unit: TextUnit) => isCurrent(unit, known[unit.file]?.[unit.id]);
+  const isMarked = (unit: TextUnit) => isCurrent(unit, markOf(known, unit.file, unit.id));
 
   function markTexts(units: readonly TextUnit[]): void {
     const waiting = units.filter((unit) => !isMarked(unit));
     for (const {name, file, id, french, translation} of waiting) {
-      (known[file] ??= {})[id] = french.text;
+      known[file] = {...(known[file] as object), [id]: french.text};
       done.push(`${name}: ${quote(translation?.text ?? '')} translates ${quote(french.text)}.`);
     }
-    if (waiting.length > 0) changed.set(SOURCES_FILE, formatSources(marksOf(texts, known)));
   }
 
   /** Returns why a document cannot be marked. */
@@ -96,8 +103,9 @@ export async function markDone(siteDir: string, names: readonly string[], readFa
       return `${file} does not exist yet: write the translation of ${source.file} in it first.`;
     }
     const hash = contentHash(source);
-    if (sourceHashOf(translation)?.text === hash) return undefined;
-    changed.set(file, withHash(translation.source, hash));
+    if (oldMarkOf(translation) !== undefined) changed.set(file, withoutOldMark(translation.source));
+    else if (known[file] === hash) return undefined;
+    known[file] = hash;
     done.push(`${file}: up to date with ${source.file}.`);
     return undefined;
   }
@@ -139,6 +147,7 @@ export async function markDone(siteDir: string, names: readonly string[], readFa
     if (refusal) refused.push(refusal);
   }
   if (refused.length > 0) return {done: [], skipped: [], refused};
+  if (done.length > 0) changed.set(SOURCES_FILE, formatSources(marksOf(catalogue, known)));
   for (const [file, text] of changed) await writeFile(path.join(siteDir, file), text);
   return {done, skipped, refused};
 }

@@ -77,7 +77,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
     spoil(study, /url: https:\S+/, 'url: www.example.org');
     spoil(untranslated, /^date: .*/m, 'date:');
     spoil(untranslated, 'src: ./cover.png', 'src: ./cover.png\n  focus: left');
-    spoil(studyEn, /^sector:/m, 'sourceHash: demain\nsector:');
+    spoil(studyEn, /^sector:/m, 'sourceHash: 0123456789ab\nsector:');
     expect(await errors()).toEqual([
       `${untranslated}:5:1: date is empty: write a date, such as 2024-05-14.`,
       `${untranslated}:16:10: cover.focus is "left": write how far the subject is from the left and from the top, such as "62% 30%".`,
@@ -92,7 +92,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
       `${study}:11:8: cover.src is "./couverture.png", but there is no such file in blog/2024-03-12-halles/: put the picture there, or correct the name.`,
       `${study}:14:8: pdf.src is "/files/carnet.pdf", but there is no such file in static/: put it in static/files/ and write /files/ and its name.`,
       `${study}:19:12: links.furtherReading.0.url is "www.example.org": write a full address, such as https://www.example.org/.`,
-      `${studyEn}:7:13: sourceHash is "demain": leave it to "npm run i18n:done", which writes 8 or more of 0-9 and a-f.`,
+      `${studyEn}:7:1: sourceHash was the mark of a translation, which is now in i18n/en/sources.json: npm run i18n:done ${studyEn} moves it.`,
     ]);
   });
 
