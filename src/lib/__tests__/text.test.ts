@@ -1,4 +1,4 @@
-import {agreeNames, capitalise, inSentence, numberWord, phoneFor} from '../text';
+import {agreeNames, capitalise, HYPHENATED, inSentence, numberWord, phoneFor} from '../text';
 
 describe('« de » before the agency’s name', () => {
   it.each([
@@ -61,4 +61,21 @@ it('writes numbers up to twelve in words, larger ones in digits', () => {
     'Ten',
     'Twelve',
   ]);
+});
+
+describe('hyphenated words', () => {
+  it.each([
+    ['Qu’entend-on, ici ?', ['', 'Qu’entend-on', ', ici ?']],
+    ['l’e-mail et ’e-mail', ['', 'l’e-mail', ' et ’', 'e-mail', '']],
+    ['a--b-c', ['a--', 'b-c', '']],
+    ['2-en-1 aujourd’hui', ['2-en-1 aujourd’hui']],
+  ])('of %s', (text, parts) => expect(text.split(HYPHENATED)).toEqual(parts));
+
+  it.each(['a', 'a’'])('are sought in a text of %s without end in no time', (part) => {
+    const text = part.repeat(50_000);
+    const start = performance.now();
+    expect(text.split(HYPHENATED)).toEqual([text]);
+    // In ms: sought at each letter, they take half a minute.
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
 });
