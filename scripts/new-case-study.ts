@@ -10,10 +10,10 @@ import {parseArgs} from 'node:util';
 import {locales, type Locale} from '../src/lib/locales';
 import {projectRoot} from '../src/lib/project';
 import {SiteError, throwProblems} from '../src/lib/siteError';
-import {caseStudiesDir, caseStudyIds} from '../src/lib/texts/folders';
-import {splitText} from '../src/lib/texts/data';
+import {caseStudiesDir} from '../src/lib/texts/folders';
 import {frontMatterSchema} from '../src/plugins/case-studies/frontMatter';
 import {checkTeams} from '../src/plugins/case-studies/team';
+import {studyFields} from '../src/plugins/texts/read';
 import {sectorIds, serviceIds} from '../src/vocabulary';
 import {runCommand} from './lib/command';
 
@@ -44,15 +44,8 @@ const slugOf = (words: string) =>
   ).join('-');
 
 /** The text that has a slug in a language, if any. */
-function textWith(slug: string, locale: Locale): string | undefined {
-  const files = caseStudyIds(projectRoot, locale)
-    .map((id) => `${caseStudiesDir(locale)}/${id}/index.mdx`)
-    .filter((file) => existsSync(path.join(projectRoot, file)));
-  return files.find((file) => {
-    const {frontMatter = ''} = splitText(read(file));
-    return /^slug:\s*["']?([\w-]+)/m.exec(frontMatter)?.[1] === slug;
-  });
-}
+const textWith = (slug: string, locale: Locale) =>
+  studyFields(projectRoot, locale).find(({fields}) => fields.slug === slug)?.file;
 
 /** @throws SiteError for an address that cannot be, or is another study's */
 function checkSlug(slug: string, locale: Locale): void {

@@ -1,12 +1,12 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {integrations, readEnvironment} from '../../src/lib/environment';
 import {locales} from '../../src/lib/locales';
 import {placeAt, SiteError, type Problem} from '../../src/lib/siteError';
 import {filesIn} from '../../src/lib/files';
-import {caseStudiesDir, caseStudyIds, handbookDir} from '../../src/lib/texts/folders';
+import {caseStudiesDir, handbookDir} from '../../src/lib/texts/folders';
 import {securityExpires} from '../../src/plugins/publish/securityTxt';
-import {splitText} from '../../src/lib/texts/data';
+import {studyFields} from '../../src/plugins/texts/read';
 import {literalsOf} from './literals';
 import {checkLeftovers} from './leftovers';
 
@@ -71,14 +71,10 @@ function checkSecurity(literals: Literals, now: Date): Problem[] {
 /** Finds the sample case studies, in each language. */
 const checkSamples = (siteDir: string): Problem[] =>
   locales.flatMap((locale) =>
-    caseStudyIds(siteDir, locale).flatMap((id): Problem[] => {
-      const folder = `${caseStudiesDir(locale)}/${id}`;
-      const text = path.join(siteDir, folder, 'index.mdx');
-      if (!existsSync(text)) return [];
-      const {frontMatter = ''} = splitText(readFileSync(text, 'utf8'));
-      const row = frontMatter.split('\n').findIndex((line) => /^sample:\s*true\b/.test(line));
-      const message = `a sample text: delete the folder ${folder}, or write a real case study there and remove the line "sample: true".`;
-      return row < 0 ? [] : [{file: `${folder}/index.mdx`, line: row + 2, column: 1, message}];
+    studyFields(siteDir, locale).flatMap(({file, fields, places}): Problem[] => {
+      if (fields.sample !== true) return [];
+      const message = `a sample text: delete the folder ${path.posix.dirname(file)}, or write a real case study there and remove the line "sample: true".`;
+      return [{file, ...places.ofKey(['sample']), message}];
     }),
   );
 
@@ -92,11 +88,7 @@ const HANDBOOK_EXAMPLE = /^(?:\d{4}-\d\d-\d\d-)?maison-de-repos(?:-en)?$/;
 function checkHandbook(siteDir: string): Problem[] {
   const known = new Set(
     locales.flatMap((locale) =>
-      caseStudyIds(siteDir, locale).flatMap((id) => {
-        const text = path.join(siteDir, caseStudiesDir(locale), id, 'index.mdx');
-        const source = existsSync(text) ? readFileSync(text, 'utf8') : '';
-        return [id, /^slug:\s*(\S+)/m.exec(source)?.[1] ?? id];
-      }),
+      studyFields(siteDir, locale).flatMap(({id, fields}) => [id, fields.slug]),
     ),
   );
   return (

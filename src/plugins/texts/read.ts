@@ -1,3 +1,4 @@
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {filesIn} from '../../lib/files';
 import {defaultLocale, locales, type Locale} from '../../lib/locales';
@@ -100,44 +101,54 @@ export function oldMarkOf({data}: Pick<Text, 'data'>): string | undefined {
   return typeof mark === 'string' || typeof mark === 'number' ? String(mark) : undefined;
 }
 
+function checkOldMark(file: string, {data, places}: Pick<Text, 'data' | 'places'>): Problem[] {
+  if (oldMarkOf({data}) === undefined) return [];
+  const message = `${OLD_MARK} was the mark of a translation, which is now in i18n/en/sources.json: npm run i18n:done ${file} moves it.`;
+  return [{file, ...places.ofKey([OLD_MARK]), message}];
+}
+
+/** Parses the front matter of a text. */
+function parseText(kind: TextKind, file: string, source: string) {
+  const {needsFields} = kinds[kind];
+  const {frontMatter, body, bodyLine} = splitText(source);
+  const {data, places, problems}: Data =
+    frontMatter === undefined && needsFields !== undefined
+      ? {places: noPlaces, problems: [{file, line: 1, column: 1, message: needsFields}]}
+      : readFrontMatter(file, frontMatter ?? '');
+  return {data, places, problems, body, bodyLine};
+}
+
+/** The fields of each case study of a language, for commands that need no more of it. */
+export const studyFields = (siteDir: string, locale: Locale) =>
+  kinds['case-study'].namesIn(siteDir, locale).flatMap((name) => {
+    const file = `${caseStudiesDir(locale)}/${name}`;
+    const absolute = path.join(siteDir, file);
+    if (!existsSync(absolute)) return [];
+    const {data, places} = parseText('case-study', file, readFileSync(absolute, 'utf8'));
+    return [{id: path.posix.dirname(name), file, fields: fieldsIn(data), places}];
+  });
+
 async function readOne(
   siteDir: string,
   {kind, folder, name}: Pick<Text, 'kind' | 'folder' | 'name'>,
   readFacts: typeof factsOf,
 ): Promise<{text?: Text; problems: TextProblem[]}> {
-  const {missing, needsFields} = kinds[kind];
   const file = `${dirOf(kind, folder)}/${name}`;
-  const content = await readTextFile(siteDir, file, missing);
+  const content = await readTextFile(siteDir, file, kinds[kind].missing);
   if (!content.ok) return {problems: [{...content.problem, isUnread: true}]};
   const {source} = content;
-  const {frontMatter, body, bodyLine} = splitText(source);
-  const none = {
-    places: noPlaces,
-    problems: [{file, line: 1, column: 1, message: needsFields ?? ''}],
-  };
-  const isFieldless = frontMatter === undefined && needsFields !== undefined;
-  const {data, places, problems}: Data = isFieldless
-    ? none
-    : readFrontMatter(file, frontMatter ?? '');
+  const {data, places, problems, body, bodyLine} = parseText(kind, file, source);
   const {lang} = fieldsIn(data);
   const locale = locales.find((candidate) => candidate === lang) ?? folder;
   const own = {file, locale, kind, source};
   // An unreadable front matter hides nothing of the body.
   const facts = await readFacts(own);
+  const found = [...problems, ...checkOldMark(file, {data, places})];
   return {
     text: {...own, name, folder, data, places, body, bodyLine, facts},
     problems: [
-      ...problems.map((problem) => ({...problem, isUnread: data === undefined})),
+      ...found.map((problem) => ({...problem, isUnread: data === undefined})),
       ...strayCharacters(file, body, bodyLine),
-      ...(oldMarkOf({data}) === undefined
-        ? []
-        : [
-            {
-              file,
-              ...places.ofKey([OLD_MARK]),
-              message: `${OLD_MARK} was the mark of a translation, which is now in i18n/en/sources.json: npm run i18n:done ${file} moves it.`,
-            },
-          ]),
     ],
   };
 }
