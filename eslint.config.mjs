@@ -9,6 +9,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import {createTypeScriptImportResolver} from 'eslint-import-resolver-typescript';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import loneText from './scripts/lint/loneText.mjs';
 
 const root = import.meta.dirname;
 
@@ -163,6 +164,12 @@ export default tseslint.config(
       'import-x/no-cycle': ['error', {ignoreExternal: true}],
     },
   },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: ['**/__tests__/**'],
+    plugins: {site: {rules: {'lone-text': loneText}}},
+    rules: {'site/lone-text': 'error'},
+  },
   typesOnly('src/{pages,theme,features,components,hooks}', 'plugins'),
   typesOnly('src/vocabulary', 'components'),
   {
@@ -227,5 +234,5 @@ export default tseslint.config(
       ],
     },
   },
-  {files: ['*.mjs'], ...tseslint.configs.disableTypeChecked},
+  {files: ['*.mjs', 'scripts/lint/*.mjs'], ...tseslint.configs.disableTypeChecked},
 );

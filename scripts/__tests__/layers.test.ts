@@ -15,7 +15,9 @@ function lint(files: Readonly<Record<string, string>>): string[] {
   const dir = realpathSync(
     writeFiles({...files, 'tsconfig.json': '{"include": ["src"], "compilerOptions": {}}'}),
   );
-  cpSync(path.join(projectRoot, 'eslint.config.mjs'), path.join(dir, 'eslint.config.mjs'));
+  for (const part of ['eslint.config.mjs', 'scripts/lint']) {
+    cpSync(path.join(projectRoot, part), path.join(dir, part), {recursive: true});
+  }
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(dir, 'node_modules'));
   const eslint = path.join(projectRoot, 'node_modules/eslint/bin/eslint.js');
   const options = {cwd: dir, encoding: 'utf8'} as const;

@@ -44,12 +44,14 @@ export default function Button({
       className={clsx(styles.icon, iconPosition === 'end' && styles.end)}
     />
   );
-  const content = (
+  const content = drawing ? (
     <>
       {iconPosition === 'start' && drawing}
-      {children}
+      <span>{children}</span>
       {iconPosition === 'end' && drawing}
     </>
+  ) : (
+    children
   );
   const common = {className: clsx(styles.button, className), 'data-variant': variant};
   if (rest.href !== undefined) {

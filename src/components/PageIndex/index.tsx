@@ -55,7 +55,7 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
           aria-current={id === current ? 'true' : undefined}
         >
           {id === current ? <Mark className={styles.mark} /> : null}
-          {label}
+          <span>{label}</span>
         </Link>
       ))}
     </nav>

@@ -47,7 +47,7 @@ function Resources({
         <li key={url}>
           <Link className={styles.resource} to={url} saysNewTab>
             <span className={styles.resourceLabel}>{label}</span>
-            {note ?? <span lang={lang}>{newTab}</span>}
+            <span lang={note ? undefined : lang}>{note ?? newTab}</span>
             {/* First for the eye, read out last. */}
             <Icon {...icon} name="external" lang={lang} label={note ? newTab : undefined} />
           </Link>

@@ -1,7 +1,6 @@
 /* A client module: https://docusaurus.io/docs/advanced/client#client-module-lifecycles */
 import type {Location} from 'history';
 import {createStore} from '../../lib/storage';
-import {arriveAt} from '../page/cover';
 import {showRequestedAddress} from './undecodable';
 
 type Shown = {
@@ -10,7 +9,10 @@ type Shown = {
   from: number;
 };
 
-/** The rendered page; undefined until the first one is hydrated. */
+/**
+ * The rendered page, kept here alone: while the next one loads, still the previous page. Undefined
+ * until the first one is hydrated.
+ */
 export const shown = createStore<Shown | undefined>(undefined);
 
 let from = 0;
@@ -29,5 +31,4 @@ export function onRouteUpdate({location}: {location: Location}): (() => void) | 
 export function onRouteDidUpdate({location}: {location: Location}): void {
   showRequestedAddress();
   shown.set({location, from});
-  arriveAt(location.pathname);
 }

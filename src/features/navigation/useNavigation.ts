@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, useSyncExternalStore} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {useLocale} from '../../hooks/useLocale';
-import {leaveFor} from '../page/cover';
+import {arriveAt, leaveFor} from '../page/cover';
 import {createClickListener} from './follow';
 import {shown} from './lifecycles';
 import {pages} from './load/ahead';
@@ -41,6 +41,7 @@ export function useNavigation(): string {
       if (!now) return;
       arrivals.current ??= createArrivals();
       arrivals.current.arrive(now.location, history.action, now.from);
+      arriveAt(now.location.pathname);
       markWaiting();
     };
     // The first page mounts before the shell around it.
@@ -58,7 +59,8 @@ export function useNavigation(): string {
     const stopPrefetching = prefetchLinks(locale, pages);
     const stopListening = history.listen((next, action) => {
       markWaiting();
-      leaveFor(next.pathname, pages.isReady(next.pathname));
+      const current = shown.get()?.location.pathname;
+      if (current) leaveFor(current, next.pathname, pages.isReady(next.pathname));
       arrivals.current?.leave(next, action);
     });
 

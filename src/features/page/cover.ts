@@ -31,9 +31,6 @@ type Passage = {
 
 let passage: Passage | undefined;
 
-/** Path of the rendered page. */
-let current: string | undefined;
-
 /** A study's cover on a page, if in view: that of its header, or of its card. */
 function coverOn(page: string, study: string): HTMLElement | undefined {
   const part =
@@ -81,13 +78,14 @@ export function asSeed(to: DOMRect, box: DOMRect): string {
  * Called when the address has changed, before another page replaces the current one. Ends a passage
  * to an earlier address, if the visitor has not waited for it.
  *
+ * @param current path of the rendered page
  * @param isReady else the old page stays in view while the next one loads
  */
-export function leaveFor(pathname: string, isReady: boolean): void {
+export function leaveFor(current: string, pathname: string, isReady: boolean): void {
   passage?.veil?.remove();
   passage?.lower?.();
   passage = undefined;
-  if (!current || pathname === current) return;
+  if (pathname === current) return;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const study of [pathname, current]) {
     const cover = coverOn(current, study);
@@ -106,7 +104,6 @@ export function leaveFor(pathname: string, isReady: boolean): void {
 
 /** Called before paint, when a page is rendered and scrolled. */
 export function arriveAt(pathname: string): void {
-  current = pathname;
   if (!passage) return;
   const from = passage;
   passage = undefined;

@@ -136,11 +136,13 @@ function Question({answered, region, request, leave}: QuestionProps): ReactNode 
   return (
     <>
       <p className={styles.text}>
-        {answered === 'granted'
-          ? translate({id: 'consent.CookieBanner.granted'})
-          : answered === 'refused'
-            ? translate({id: 'consent.CookieBanner.refused'})
-            : translate({id: 'consent.CookieBanner.text'})}{' '}
+        <span>
+          {answered === 'granted'
+            ? translate({id: 'consent.CookieBanner.granted'})
+            : answered === 'refused'
+              ? translate({id: 'consent.CookieBanner.refused'})
+              : translate({id: 'consent.CookieBanner.text'})}
+        </span>{' '}
         <Link to={linkTo('privacy-policy')} className="site-link">
           {translate({id: 'consent.CookieBanner.learnMore'})}
           {/* Makes the link understandable out of context. */}{' '}

@@ -18,7 +18,6 @@ export function useBarLook(
   {menuOpen, pathname}: {menuOpen: boolean; pathname: string},
 ): {look: BarLook | undefined; reveal: () => void} {
   const state = useRef<BarState>(undefined);
-  const page = useRef<string>(undefined);
   const [look, setLook] = useState<BarLook>();
 
   const enter = useCallback((next: BarState) => {
@@ -31,22 +30,18 @@ export function useBarLook(
 
   useEffect(() => {
     // In the next frame, once features/navigation has scrolled the page.
-    const frame = requestAnimationFrame(() => {
-      if (page.current !== pathname) {
-        page.current = pathname;
-        enter(barAt(scrollPosition()));
-      }
-    });
+    const frame = requestAnimationFrame(() => enter(barAt(scrollPosition())));
+    return () => cancelAnimationFrame(frame);
+  }, [enter, pathname]);
+
+  useEffect(() => {
     const onScroll = () => {
       const held = menuOpen || bar.current?.querySelector(':focus-visible') != null;
       enter(afterScroll(state.current ?? barAt(0), scrollPosition(), held));
     };
     window.addEventListener('scroll', onScroll, {passive: true});
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', onScroll);
-    };
-  }, [bar, enter, menuOpen, pathname]);
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [bar, enter, menuOpen]);
 
   const reveal = useCallback(() => {
     if (state.current) enter(revealed(state.current));

@@ -58,6 +58,7 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
     () => hasDraft(formName),
   );
   const isBrowser = useIsBrowser();
+  const intro = translate({id: 'newsletter.NewsletterForm.intro'});
   const message = state?.message ?? {
     text: translate({id: 'newsletter.NewsletterForm.invitation'}),
   };
@@ -67,8 +68,9 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
         {translate({id: 'newsletter.NewsletterForm.title'})}
       </h2>
       <p className={styles.intro}>
-        {translate({id: 'newsletter.NewsletterForm.intro'})}
-        {site.newsletter.language === locale ? null : ` ${foreign[site.newsletter.language]}`}
+        {site.newsletter.language === locale
+          ? intro
+          : `${intro} ${foreign[site.newsletter.language]}`}
       </p>
       <p className={styles.intro}>{site.newsletter.pastIssue[locale]}</p>
       <StaticForm
@@ -120,7 +122,7 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
           tone={message.tone}
           className={styles.message}
         >
-          {message.text}
+          <span>{message.text}</span>
           {message.more}
         </Status>
         <Checkbox name="checked" value="true" required={checkbox} className={styles.consent}>

@@ -55,7 +55,7 @@ export function AlertBox({title, attempt, className, children}: AlertBoxProps): 
       <div role="alert">
         <h3 id={titleId} className={styles.title}>
           <Icon name="alert" size={28} color="var(--site-danger-strong)" />
-          {title}
+          <span>{title}</span>
         </h3>
         {children}
       </div>

@@ -31,7 +31,7 @@ export function FieldError({id, children}: {id: string; children: ReactNode}): R
   return children ? (
     <p id={errorId(id)} className={styles.error}>
       <Icon name="alert" color="currentColor" />
-      {children}
+      <span>{children}</span>
     </p>
   ) : null;
 }

@@ -17,7 +17,7 @@ export default function Status({tone, className, children, ...rest}: StatusProps
   return (
     <p {...rest} role="status" className={clsx(styles.status, className)} data-tone={tone}>
       {tone ? <Icon name={tone === 'success' ? 'check' : 'alert'} color="currentColor" /> : null}
-      {tone ? <span>{children}</span> : children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -172,10 +172,11 @@ export default function WorkList({
         ) : null}
       </div>
       <p className="site-visually-hidden" role="status">
-        {touched === 'filter' && !missing
-          ? selectMessage(inAll, countMessage(inAll, sector))
-          : null}
-        {touched === 'more' ? shownMessage(shown.length, inAll) : null}
+        {touched === 'more'
+          ? shownMessage(shown.length, inAll)
+          : touched === 'filter' && !missing
+            ? selectMessage(inAll, countMessage(inAll, sector))
+            : null}
       </p>
       <ul ref={list} role="list" className={styles.list} aria-busy={missing && !failed}>
         {shown.map((study, index) => {

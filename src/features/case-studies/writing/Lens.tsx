@@ -112,11 +112,13 @@ export function Before({title, example, children}: Props<'Before'>): ReactNode {
     <div className={styles.before}>
       <p className={styles.title}>
         {example ? (
-          <strong className={styles.mark} lang={lang}>
-            {sampleMark()}
-          </strong>
-        ) : null}{' '}
-        {title}
+          <>
+            <strong className={styles.mark} lang={lang}>
+              {sampleMark()}
+            </strong>{' '}
+          </>
+        ) : null}
+        <span>{title}</span>
       </p>
       {children}
     </div>

@@ -28,7 +28,12 @@ export function Screen({
       </div>
       {number || caption ? (
         <figcaption className={styles.caption}>
-          {number ? <strong className={styles.number}>{number}</strong> : null} {caption}
+          {number ? (
+            <>
+              <strong className={styles.number}>{number}</strong>{' '}
+            </>
+          ) : null}
+          <span>{caption}</span>
         </figcaption>
       ) : null}
     </figure>

@@ -37,8 +37,7 @@ export default function Hero(): ReactNode {
         {/* The spaces separate the words for screen readers. */}
         {lines.map((line, index) => (
           <Fragment key={line}>
-            {index > 0 ? <br /> : null}
-            {line}{' '}
+            {line} {index < lines.length - 1 ? <br /> : null}
           </Fragment>
         ))}
       </h1>

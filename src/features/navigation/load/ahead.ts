@@ -1,6 +1,6 @@
 import preloadCode from '@docusaurus/core/lib/client/preload';
 import {filesOf, isReady, loadAhead} from './enter';
-import {awaited} from './fullLoad';
+import {awaited} from './inTime';
 
 /** Loads pages ahead of navigation. */
 export type Pages = {

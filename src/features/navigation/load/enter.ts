@@ -30,18 +30,10 @@ export function guardRoutes(): void {
   }
 }
 
-let shown: string | undefined;
-
 const ready = new Set<string>();
 
-export function setShown(pathname: string): void {
-  shown = documentPath(pathname);
-}
-
-const isShown = (pathname: string): boolean => shown === documentPath(pathname);
-
-export const isReady = (pathname: string): boolean =>
-  isShown(pathname) || ready.has(documentPath(pathname));
+/** Whether a page's data and code have loaded. */
+export const isReady = (pathname: string): boolean => ready.has(documentPath(pathname));
 
 /**
  * Loads a page's scripts with the bundler: Docusaurus' routes would cache a failure.
@@ -91,6 +83,7 @@ async function loadCode(pathname: string, isDue: boolean): Promise<void> {
  * @throws CatalogueError or the bundler's ChunkLoadError, which require a full load
  */
 export async function loadPage(pathname: string, isDue: boolean): Promise<void> {
+  if (isReady(pathname)) return;
   try {
     await loadCode(pathname, isDue);
   } catch (error) {
@@ -103,17 +96,12 @@ export async function loadPage(pathname: string, isDue: boolean): Promise<void> 
   ready.add(documentPath(pathname));
 }
 
-/** Like {@link loadPage}, for another page than the one shown. */
-export async function loadOther(pathname: string, isDue: boolean): Promise<void> {
-  if (!isShown(pathname)) await loadPage(pathname, isDue);
-}
-
 /** @throws like {@link loadPage}; the click tries again */
-export const loadAhead = (pathname: string): Promise<void> => loadOther(pathname, false);
+export const loadAhead = (pathname: string): Promise<void> => loadPage(pathname, false);
 
 /** @throws CatalogueError for a page of the other language, which is a separate application */
 export function assertOwnLanguage(pathname: string): void {
-  if (localeFacts[localeOfPath(pathname)].htmlLang !== document.documentElement.lang) {
+  if (localeFacts[localeOfPath(pathname)].tag !== loader.locale) {
     throw errors.moved(pathname, 'the application of its language');
   }
 }

@@ -161,6 +161,8 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
   return {
     /** The build of this tab; undefined if the HTML does not include it. */
     hash,
+    /** The language of this tab; not the `lang` of its HTML, which a browser's translation changes. */
+    locale: first?.locale,
     page,
     data,
     peek: (pathnameOfPage: string) => states.get(documentPath(pathnameOfPage)),

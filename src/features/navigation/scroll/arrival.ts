@@ -68,12 +68,13 @@ function isUnrestored(saved: number): boolean {
  * 2): back and forward restore it, a hash jumps to its anchor, anything else starts at the top.
  */
 export function createArrivals(positions = createPositions(sessionStorageOrNone())) {
-  let shown: (Place & {entry: string}) | undefined;
+  /** The history entry in view; which page is rendered, lifecycles.ts knows. */
+  let current: (Place & {entry: string}) | undefined;
   /** The location has changed, but not yet the page. */
   let isLeaving = false;
 
   const remember = () => {
-    if (shown && !isLeaving) positions.set(shown.entry, window.scrollY);
+    if (current && !isLeaving) positions.set(current.entry, window.scrollY);
   };
 
   /** Retries until late content has made the page long enough. */
@@ -99,10 +100,10 @@ export function createArrivals(positions = createPositions(sessionStorageOrNone(
      * @param from the scroll position before Docusaurus scrolled, in px
      */
     arrive(place: Place, action: Action, from = window.scrollY): void {
-      const previous = shown;
-      shown = {...place, entry: place.key ?? currentKey()};
+      const previous = current;
+      current = {...place, entry: place.key ?? currentKey()};
       isLeaving = false;
-      const saved = positions.get(shown.entry);
+      const saved = positions.get(current.entry);
       if (!previous) {
         // The browser scrolls to a hash itself.
         if (saved !== undefined && isUnrestored(saved)) restore(saved);

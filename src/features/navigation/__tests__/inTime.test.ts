@@ -1,5 +1,5 @@
 import {PAGE_TIMEOUT} from '../../../constants';
-import {awaited, inTime} from '../load/fullLoad';
+import {awaited, inTime} from '../load/inTime';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
