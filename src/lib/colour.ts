@@ -10,11 +10,14 @@ function channelsOf(hex: string): number[] {
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
 }
 
-/** CSS' color-mix() in sRGB: `share`, 0 to 1, is that of the first. */
+const toHex = (channels: readonly number[]): string =>
+  `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+/** CSS' color-mix() in sRGB: `share`, 0 to 1, is that of the first; the other may be `transparent`. */
 export function mix(one: string, share: number, other: string): string {
+  if (other === 'transparent') return toHex([...channelsOf(one), share * 255]);
   const others = channelsOf(other);
-  const mixed = channelsOf(one).map((own, at) => own * share + (others[at] ?? 0) * (1 - share));
-  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+  return toHex(channelsOf(one).map((own, at) => own * share + (others[at] ?? 0) * (1 - share)));
 }
 
 /** WCAG 2.2, relative luminance of sRGB. */
