@@ -35,3 +35,9 @@ export const CONSENT_KEY = 'consent';
 
 /** Set on the root element before the first paint, when no choice about cookies is stored. */
 export const ASK_CONSENT_ATTRIBUTE = 'data-ask-consent';
+
+/**
+ * What tells the browsers that get the style sheets and the scripts: Chrome and Edge from 108 on,
+ * Firefox from 101, Safari from 15.4. The others show the HTML with css/core.css.
+ */
+export const STYLES_NEED = ['height', '1svh'] as const;

@@ -21,8 +21,8 @@ export const agreeNames = (
   {name, nameElides = elides(name)}: {name: string; nameElides?: boolean},
 ): string =>
   (nameElides ? text.replaceAll(`de ${name}`, `d’${name}`) : text)
-    .replaceAll(/(?<!\p{L})à Le (?=\p{Lu})/gu, 'au ')
-    .replaceAll(/(?<!\p{L})à Les (?=\p{Lu})/gu, 'aux ');
+    .replaceAll(/(^|\P{L})à Le (?=\p{Lu})/gu, '$1au ')
+    .replaceAll(/(^|\P{L})à Les (?=\p{Lu})/gu, '$1aux ');
 
 /** Lower-cases a label for use in a sentence: « Design UX » → « design UX »; keeps « UX audit ». */
 export function inSentence(label: string): string {

@@ -19,7 +19,7 @@ export const MarkShapes = (): ReactNode =>
 export default function Mark({size = 20, className}: MarkProps): ReactNode {
   return (
     <svg
-      className={clsx(styles.mark, className)}
+      className={clsx('site-styled', styles.mark, className)}
       width={(size * mark.width) / mark.height}
       height={size}
       viewBox={`0 0 ${mark.width} ${mark.height}`}

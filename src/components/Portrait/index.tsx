@@ -59,7 +59,7 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
   const neighbour: Disc = [(isRight ? 340 : 60) - 200 - shift, 420, 140];
   return (
     <svg
-      className={styles.portrait}
+      className={`site-styled ${styles.portrait}`}
       viewBox="0 0 400 400"
       width="400"
       height="400"

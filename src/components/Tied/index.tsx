@@ -3,13 +3,20 @@ import styles from './styles.module.css';
 
 /**
  * A word of one to three letters, a space and the next word, unless that one is too long for a
- * phone.
+ * phone. Not with a look-behind, which Safari reads from 16.4 on.
  */
-const SHORT_WORD = /(?<=^|\s)(\p{L}{1,3} \S{1,10})(?=\s|$)/u;
+const SHORT_WORD = /(^|\s)(\p{L}{1,3} \S{1,10})(?=\s|$)/gu;
 
 /** Splits a title into alternating parts: free, tied, free, tied, … */
 export function parts(title: string): string[] {
-  return title.split(SHORT_WORD);
+  const found: string[] = [];
+  let end = 0;
+  for (const {index, 1: before = '', 2: tied = ''} of title.matchAll(SHORT_WORD)) {
+    const start = index + before.length;
+    found.push(title.slice(end, start), tied);
+    end = start + tied.length;
+  }
+  return [...found, title.slice(end)];
 }
 
 const joined = (words: string): string => words.replace(' ', '\u00A0');

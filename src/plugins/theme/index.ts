@@ -4,6 +4,9 @@ import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@docusaurus
 import {ASK_CONSENT_ATTRIBUTE, CONSENT_KEY} from '../../lib/early';
 import {filesIn} from '../../lib/files';
 import {locales} from '../../lib/locales';
+import {readTokens, readTokensCss} from '../../lib/tokens';
+import {gateStyles} from './gateStyles';
+import {mixColours} from './mixColours';
 
 // The package's types omit the exports that Docusaurus reads.
 const themeModule = classic as unknown as PluginModule & {
@@ -101,13 +104,22 @@ export default function siteTheme(context: LoadContext, options: Options): Plugi
     getClientModules: () => options.customCss.map((file) => path.resolve(context.siteDir, file)),
     // Lightning CSS minifies the style sheet and targets `browserslist` itself. Disables core's
     // postcss-preset-env, which does the same, and its search for PostCSS configuration files.
-    configurePostCss: (options) => ({...options, plugins: [], config: false}),
+    configurePostCss: (options) => ({
+      ...options,
+      plugins: [mixColours(readTokens(readTokensCss(context.siteDir)))],
+      config: false,
+    }),
     configureWebpack(config, isServer, utils, content) {
       keepFontsAsFiles(config.module?.rules);
       dependOnPlugins(config, context.siteDir);
+      const coreFile = path.join(context.siteDir, 'src/css/core.css');
       return {
         ...(theme.configureWebpack?.(config, isServer, utils, content) as object | undefined),
         ...(!isServer && {optimization: {splitChunks: {cacheGroups: ownSheets}}}),
+        ...(!isServer &&
+          process.env.NODE_ENV === 'production' && {
+            plugins: [gateStyles(utils.currentBundler.instance as never, coreFile) as never],
+          }),
         // Core's Link prefetches immediately; only a webpack alias can replace it.
         resolve: {
           alias: {'@docusaurus/Link': path.join(context.siteDir, 'src/components/Link')},

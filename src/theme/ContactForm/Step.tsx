@@ -36,7 +36,7 @@ export function Question({screen, words}: {screen: Screen | 'sent'; words: strin
         <>
           <span className={styles.progress}>
             <svg
-              className={styles.rings}
+              className={`site-styled ${styles.rings}`}
               width={26 + PITCH * (contactFields.length - 1)}
               height="26"
               aria-hidden="true"

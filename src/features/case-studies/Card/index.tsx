@@ -69,13 +69,22 @@ export default function Card({
           {client}
         </p>
         <p className={styles.meta}>
-          <Tag tint={sectors[sector].tint}>{sectorLabels[sector]}</Tag>
+          <Tag tint={sectors[sector].tint}>{sectorLabels[sector]}</Tag>{' '}
           {foreign ? (
-            <span className={styles.note}>{translate({id: 'caseStudies.Card.inFrench'})}</span>
+            <>
+              <span className={styles.note}>
+                {translate({id: 'caseStudies.Card.inFrench'})}
+              </span>{' '}
+            </>
           ) : null}
           <span className={styles.services}>
             <Unbroken>{listServices(services.slice(0, CARD_SERVICES))}</Unbroken>
-            {sample ? <span className={styles.sample}>{sampleMark()}</span> : null}
+            {sample ? (
+              <>
+                {'\u00A0'}
+                <span className={styles.sample}>{sampleMark()}</span>
+              </>
+            ) : null}
           </span>
         </p>
       </div>

@@ -54,7 +54,7 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
       data-breakout=""
       data-opening={isOpening || undefined}
     >
-      <div className={`site-no-print ${styles.controls}`} lang={lang}>
+      <div className={`site-no-print site-styled ${styles.controls}`} lang={lang}>
         <label htmlFor={range}>{translate({id: 'caseStudies.Lens.move'})}</label>
         <input
           ref={slider}

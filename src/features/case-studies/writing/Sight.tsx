@@ -26,10 +26,10 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
   return (
     <figure className={mdx.figure} data-breakout="" data-opening={isOpening || undefined}>
       <fieldset className={styles.sight}>
-        <legend className={`site-no-print ${styles.legend}`} lang={lang}>
+        <legend className={`site-no-print site-styled ${styles.legend}`} lang={lang}>
           {translate({id: 'caseStudies.Sight.legend'})}
         </legend>
-        <div className={`site-no-print ${styles.views}`} lang={lang}>
+        <div className={`site-no-print site-styled ${styles.views}`} lang={lang}>
           {views.map((id) => (
             <label key={id} className={styles.view}>
               <input type="radio" name={name} value={id} defaultChecked={id === 'clear'} />
@@ -56,7 +56,7 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
       </fieldset>
       <figcaption className={mdx.caption}>
         {caption}
-        <span className={`site-no-print ${styles.note}`} lang={lang}>
+        <span className={`site-no-print site-styled ${styles.note}`} lang={lang}>
           {translate({id: 'caseStudies.Sight.note'})}
         </span>
       </figcaption>
