@@ -39,6 +39,9 @@ type OldBrowser = {newPage(): Promise<OldPage>; close(): Promise<void>};
 
 const binary = (version: OldVersion) => path.join(dir, String(version), 'chromium');
 
+/** Exists once all are unpacked. */
+const ready = path.join(dir, 'ready');
+
 /** Installs the packages, of which scripts do not run, and unpacks the browsers beside them. */
 async function install(): Promise<void> {
   await mkdir(dir, {recursive: true});
@@ -64,12 +67,13 @@ async function install(): Promise<void> {
     }
     await unpack('chromium.br', path.join(out, 'chromium'));
   }
+  await writeAtomically(ready, '');
 }
 
 /**
  * Opens a page of an old Chromium, which is downloaded at the first use.
  *
- * @returns undefined where it can't be had: without the registry, or on another system
+ * @returns false where it can't be had: without the registry, or on another system
  */
 export async function openOld(
   version: OldVersion,
@@ -77,14 +81,13 @@ export async function openOld(
 ): Promise<boolean> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
   try {
-    const isThere = () => existsSync(binary(109));
-    await once(`${dir}.lock`, isThere, install);
+    await once(`${dir}.lock`, () => existsSync(ready), install);
   } catch {
     return false;
   }
   const load = createRequire(path.join(dir, 'package.json'));
-  const {launch} = load('puppeteer-core') as {launch: (options: object) => Promise<OldBrowser>};
-  const browser = await launch({
+  const driver = load('puppeteer-core') as {launch(options: object): Promise<OldBrowser>};
+  const browser = await driver.launch({
     executablePath: binary(version),
     headless: true,
     env: {...process.env, LD_LIBRARY_PATH: path.join(dir, String(version), 'lib')},

@@ -19,7 +19,7 @@ function Now({hour, minute, sky}: {hour: number; minute: string; sky?: string}):
   return (
     <>
       <span className={styles.time}>{translate({id: 'home.Hero.time'}, {hour, minute})}</span>{' '}
-      {sky ?? translate({id: 'home.Hero.windows'}, {city, count: litWindows(hour)})}
+      <span>{sky ?? translate({id: 'home.Hero.windows'}, {city, count: litWindows(hour)})}</span>
     </>
   );
 }

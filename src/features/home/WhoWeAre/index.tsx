@@ -34,7 +34,9 @@ export default function WhoWeAre(): ReactNode {
         {translate({id: 'home.WhoWeAre.statement'}, {year: site.since})}
       </p>
       <fieldset className={styles.sentences}>
-        <legend className={`site-styled ${styles.legend}`}>{translate({id: 'home.WhoWeAre.legend'})}</legend>
+        <legend className={`site-styled ${styles.legend}`}>
+          {translate({id: 'home.WhoWeAre.legend'})}
+        </legend>
         {sentences.map((each, index) => (
           <label key={each} className={`site-no-print site-styled ${styles.choice}`}>
             <input type="radio" name={name} value={each} defaultChecked={index === 0} />
