@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {MESSAGE_MAX, MESSAGE_MIN, NAME_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN} from '../constants';
+import {cleanName, cleanPhone} from '../lib/forms/clean';
 import {checkFields, countCharacters, emailField, requiredText} from '../lib/forms/schema';
 import {
   CASE_STUDY_FIELD,
@@ -22,12 +23,12 @@ function isPhone(value: string): boolean {
 }
 
 const name = (field: 'firstname' | 'lastname') =>
-  requiredText(`${field}.required`).check(
+  requiredText(`${field}.required`, cleanName).check(
     z.refine((value) => !CONTROL.test(value), {error: `${field}.invalid`}),
     z.refine((value) => countCharacters(value) <= NAME_MAX, {error: `${field}.tooLong`}),
   );
 
-/** The schema of each step. All values are trimmed. */
+/** The schema of each step. All values are cleaned (lib/forms/clean.ts). */
 const contactFieldSchemas = {
   purpose: z.pipe(
     z.string({error: 'purpose.required'}).check(z.trim()),
@@ -38,7 +39,7 @@ const contactFieldSchemas = {
   email: emailField,
   phone: z._default(
     z.string({error: 'phone.invalid'}).check(
-      z.trim(),
+      z.overwrite(cleanPhone),
       z.refine((value) => value === '' || isPhone(value), {error: 'phone.invalid'}),
     ),
     '',

@@ -1,5 +1,6 @@
 /* Shared parts of form schemas. Imports zod, so browsers load it on demand. */
 import * as z from 'zod/mini';
+import {cleanEmail, cleanText} from './clean';
 import {isEmail} from './email';
 
 // Zod compiles its parsers with `new Function`, which the site's content security policy blocks and
@@ -14,15 +15,15 @@ export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** A trimmed text with a visible character, else `code`. Browsers send line ends as CRLF. */
-export function requiredText(code: string) {
+/** A text, cleaned, with a visible character, else `code`. */
+export function requiredText(code: string, clean: (text: string) => string = cleanText) {
   return z.string({error: code}).check(
-    z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
+    z.overwrite(clean),
     z.refine((value) => VISIBLE.test(value), {error: code, abort: true}),
   );
 }
 
-export const emailField = requiredText('email.required').check(
+export const emailField = requiredText('email.required', cleanEmail).check(
   z.refine(isEmail, {error: 'email.invalid'}),
 );
 

@@ -4,6 +4,7 @@ import EmailLink from '../../components/EmailLink';
 import {readFields} from '../../components/form/draft';
 import type {StatusTone} from '../../components/form/Status';
 import {EMAIL_STATE_MIN} from '../../constants';
+import {cleanEmail} from '../../lib/forms/clean';
 import {isEmail} from '../../lib/forms/email';
 import {
   createSubmission,
@@ -27,7 +28,7 @@ type Filling = 'empty' | NewsletterField | 'ready';
  * @param checkbox whether the checkbox must be ticked
  */
 export function fillingOf(email: string, isTicked: boolean, checkbox: boolean): Filling {
-  const address = email.trim();
+  const address = cleanEmail(email);
   if (address.length < EMAIL_STATE_MIN) return 'empty';
   if (!isEmail(address)) return 'email';
   return isTicked || !checkbox ? 'ready' : 'checked';
@@ -150,7 +151,7 @@ export function createNewsletter(form: HTMLFormElement, {history, checkbox}: New
       if (isOver || !isReady) return;
       // No field is a file.
       const fields = Object.fromEntries(new FormData(form)) as Record<NewsletterField, string>;
-      const sent = {...fields, email: fields.email.trim()};
+      const sent = {...fields, email: cleanEmail(fields.email)};
       void submission.submit(() => sendForm(form.action, formName, sent));
     },
   };

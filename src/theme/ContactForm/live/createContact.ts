@@ -3,6 +3,7 @@ import type {FormEvent, KeyboardEvent} from 'react';
 import {createFormControl, type UseFormRegister, type UseFormRegisterReturn} from 'react-hook-form';
 import {readFields} from '../../../components/form/draft';
 import {clearDraft, createStore, readDraft, saveDraft} from '../../../lib/storage';
+import {cleanEmail, cleanName, cleanPhone} from '../../../lib/forms/clean';
 import {
   createSubmission,
   fieldProblems,
@@ -136,18 +137,27 @@ function refusedFields(error: unknown): Problems {
   );
 }
 
-/** Registers a field; a text on one line has its value trimmed at once, and its text on blur. */
+/** As the receiver cleans it. */
+const cleaners = {
+  email: cleanEmail,
+  phone: cleanPhone,
+  firstname: cleanName,
+  lastname: cleanName,
+} as const;
+
+/** Registers a field; a text on one line has its value cleaned at once, and its text on blur. */
 function registerField(
   register: UseFormRegister<Values>,
   field: ContactField,
 ): UseFormRegisterReturn {
   if (field === 'purpose' || field === 'message') return register(field);
-  const registered = register(field, {setValueAs: (value: string) => value.trim()});
+  const clean = cleaners[field];
+  const registered = register(field, {setValueAs: clean});
   return {
     ...registered,
     onBlur: (event: {target: HTMLInputElement}) => {
       const {target} = event;
-      target.value = target.value.trim();
+      target.value = clean(target.value);
       return registered.onBlur(event);
     },
   };
