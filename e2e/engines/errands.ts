@@ -84,6 +84,22 @@ test('restores the scroll position on back, then goes forward', async ({visitor}
   await visitor.arrives(study, headingOf(study));
 });
 
+test('comes back from another document to where it was', async ({visitor}) => {
+  for (const path of ['/', study, '/en/privacy-policy/']) {
+    await visitor.open(path);
+    await visitor.arrives(path, headingOf(path));
+    const left = await visitor.see(() => {
+      window.scrollTo({top: 1500, behavior: 'instant'});
+      return Math.round(window.scrollY);
+    });
+    expect(left, path).toBeGreaterThan(1000);
+    await visitor.open('/robots.txt');
+    await visitor.see(() => history.back());
+    await visitor.arrives(path, headingOf(path));
+    await visitor.until((top) => Math.abs(window.scrollY - top) <= 2, left);
+  }
+});
+
 test('scrolls to a section of the page', async ({visitor}) => {
   await visitor.open('/');
   await visitor.click(`${bar} a`, say('fr', 'shell.links.work'));

@@ -69,6 +69,8 @@ export function useNavigation(): string {
     const takeOver = () => {
       window.history.scrollRestoration = 'manual';
     };
+    // WebKit restores a page of its back/forward cache after this event.
+    const takeOverLater = () => setTimeout(takeOver);
     const giveBack = () => {
       window.history.scrollRestoration = 'auto';
       arrivals.current?.save();
@@ -76,14 +78,14 @@ export function useNavigation(): string {
     takeOver();
     document.addEventListener('click', onClick);
     window.addEventListener('scroll', remember, {passive: true});
-    window.addEventListener('pageshow', takeOver);
+    window.addEventListener('pageshow', takeOverLater);
     window.addEventListener('pagehide', giveBack);
     return () => {
       stopPrefetching();
       stopListening();
       document.removeEventListener('click', onClick);
       window.removeEventListener('scroll', remember);
-      window.removeEventListener('pageshow', takeOver);
+      window.removeEventListener('pageshow', takeOverLater);
       window.removeEventListener('pagehide', giveBack);
     };
   }, [history, locale]);

@@ -8,25 +8,22 @@
  * zero, soft hyphens, variation selectors. The joiners (U+200C, U+200D) spell some names.
  */
 const UNSEEN =
-  '\\u00AD\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u2069\\uFE0E\\uFE0F\\uFEFF';
-const unseen = new RegExp(`[${UNSEEN}]`, 'g');
-const unseenOrJoiner = new RegExp(`[${UNSEEN}\\u200C\\u200D]`, 'g');
+  /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|[\uFE0E-\uFE0F]/g;
+const JOINER = /[\u200C-\u200D]/g;
 
 /** A name, on one line: a tab, as spreadsheets paste it, is a space. */
 export const cleanName = (text: string): string =>
-  text.replace(unseen, '').replace(/\t+/g, ' ').trim();
+  text.replace(UNSEEN, '').replace(/\t+/g, ' ').trim();
 
-export const cleanPhone = (text: string): string => text.replace(unseenOrJoiner, '').trim();
+export const cleanPhone = (text: string): string =>
+  text.replace(UNSEEN, '').replace(JOINER, '').trim();
 
 /**
  * An e-mail address in the form that every mail server takes: an internationalised domain in ASCII
  * (RFC 5891), as browsers write it, and with plain hyphens.
  */
 export function cleanEmail(text: string): string {
-  const address = text
-    .replace(unseenOrJoiner, '')
-    .replace(/[\u2010\u2011]/g, '-')
-    .trim();
+  const address = cleanPhone(text).replace(/[\u2010\u2011]/g, '-');
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
   // Letters, digits, hyphens and dots, some outside ASCII: anything else is no domain.
