@@ -181,3 +181,23 @@ test('an error of the contact form gets the focus, and is read at its field', as
     `${heard('contact.ContactForm.email.hint')} ${message}`,
   );
 });
+
+test('a new page is announced by its title, once; a full load by the browser', async ({page}) => {
+  const start = page.locator('[data-page-start]');
+  await openQuietly(page, '/team/');
+  await expect(start).not.toHaveAttribute('aria-label');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: heard('shell.links.legal'), exact: true})
+    .click();
+  await expect(page).toHaveURL('/legal/');
+  await expect(start).toBeFocused();
+  await expect(start).toHaveAccessibleName(await page.title());
+  expect(await page.title()).toContain(heard('shell.links.legal'));
+  // Back, with the focus still there.
+  await page.goBack();
+  await expect(page).toHaveURL('/team/');
+  await expect(start).toHaveAccessibleName(await page.title());
+  await page.keyboard.press('Tab');
+  await expect(start).not.toHaveAttribute('aria-label');
+});
