@@ -241,7 +241,7 @@ export function Measure({before, after, children}: Props<'Measure'>): ReactNode 
       <span className={writing.discName} lang={lang}>
         {name}
       </span>{' '}
-      {value ?? '?'}
+      <span>{value ?? '?'}</span>
     </span>
   );
   return (
