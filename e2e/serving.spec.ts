@@ -40,6 +40,17 @@ test('a page asked for by its file is hydrated as it is, and keeps what is typed
   expect(errors).toEqual([]);
 });
 
+test('the licences of what visitors get are in one file', async ({page, request}) => {
+  await open(page, '/legal/');
+  const link = page.getByRole('main').locator('a[href="/licences.txt"]');
+  await expect(link).toBeVisible();
+  const text = await (await request.get('/licences.txt')).text();
+  for (const name of ['react-dom', 'react-router', '@docusaurus/core', 'react-hook-form', 'zod']) {
+    expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+`, 'm'));
+  }
+  expect(text).toMatch(/SIL OPEN FONT LICENSE Version 1\.1/);
+});
+
 test(
   'only files named after their content are cached for a year',
   {tag: '@errand'},

@@ -225,6 +225,9 @@ export function alternatesOf(name: RouteName): Alternates {
 /** Folder of the pages of the host's own errors, below each language's prefix. */
 export const ERRORS = '/assets/errors/';
 
+/** The file of the licences of what visitors get, the same in both languages. */
+export const LICENCES = '/licences.txt';
+
 /** A redirect, implemented by a static page and by the host. */
 export type Redirect = {from: string; to: string};
 

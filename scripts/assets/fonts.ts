@@ -246,6 +246,8 @@ export async function makeFonts(): Promise<Files> {
         variationAxes: face.axes,
         // Kerning and mark positioning only.
         keepFeatures: ['kern', 'ccmp', 'mark'],
+        // The licence and its address; the copyright is always kept.
+        preserveNameIds: [13, 14],
       });
       files.set(`src/css/fonts/${file}`, subset);
       css += `

@@ -6,6 +6,8 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number | {min: number; max: number; default?: number}>;
     /** OpenType features to keep; all by default. */
     keepFeatures?: string[];
+    /** Names to keep beside the font's own, by their ids (OpenType, `name`). */
+    preserveNameIds?: number[];
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

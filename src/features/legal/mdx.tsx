@@ -6,6 +6,7 @@ import EmailLink from '../../components/EmailLink';
 import {RETENTION_MONTHS} from '../../constants';
 import type {Locale} from '../../lib/locales';
 import {agreeNames, capitalise, numberWord, phoneFor} from '../../lib/text';
+import {LICENCES} from '../../routes';
 import {site} from '../../site';
 import {typefaces} from '../../typefaces';
 import {useLocale} from '../../hooks/useLocale';
@@ -52,6 +53,11 @@ export function FormsHost(): ReactNode {
   const address = useDocusaurusContext().siteConfig.customFields?.formsUrl;
   return typeof address === 'string' ? new URL(address).host : null;
 }
+
+/** Links to the licences of what the site sends, a file of the build. */
+export const Licences = ({children}: {children: ReactNode}): ReactNode => (
+  <a href={LICENCES}>{children}</a>
+);
 
 /** Legal text about the sample case studies; nothing if there are none. */
 export function WhileSamples({children}: {children: ReactNode}): ReactNode {

@@ -16,9 +16,11 @@ import {manifest, manifestPath, redirectPage, redirectsFile, robotsFile} from '.
 import {isWhole, writeHeaders} from './headers';
 import {CHUNKS_POLICY} from './headers/policy';
 import {redirects} from './inventory';
+import {licencesFile, recordPackages} from './licences';
 import {publishPages, type BuiltPage} from './pages';
 import {SECURITY_TXT, securityTxt} from './securityTxt';
 import {sitemapFile} from './sitemap';
+import {LICENCES} from '../../routes';
 import {hasPicture, pictureOf, putPictures} from './social';
 
 /** Makes a built language ready for a host, in order: pages, files, pictures, headers. */
@@ -26,6 +28,19 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
   const {siteDir, siteConfig} = context;
   const locale = asLocale(context.i18n.currentLocale);
   const readCss = () => readTokensCss(siteDir);
+  /** Folders of the packages in the browser's scripts. */
+  const packages = new Set<string>();
+
+  /** Those of the editor and of Google's frame, which the bundler does not see, as well. */
+  function licences(): string {
+    const {MAPS_KEY, EDITOR_REPO} = readEnvironment(process.env);
+    const others = [
+      ...(MAPS_KEY ? ['@googlemaps/js-api-loader'] : []),
+      ...(EDITOR_REPO ? ['@sveltia/cms'] : []),
+    ];
+    const folders = others.map((name) => path.join(siteDir, 'node_modules', name));
+    return licencesFile([...packages, ...folders], path.join(siteDir, 'src/css/fonts'));
+  }
 
   async function filesOf(
     studies: readonly CaseStudy[],
@@ -48,6 +63,7 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
             ['robots.txt', robotsFile(siteConfig.url)],
             ['sitemap.xml', await sitemapFile(siteDir, siteConfig.url, studies)],
             [SECURITY_TXT, securityTxt(siteConfig.url)],
+            [LICENCES, licences()],
           ] as const)
         : []),
     ];
@@ -92,7 +108,10 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
         : // The runtime loads chunks under a Trusted Types policy of its own.
-          {output: {trustedTypes: {policyName: CHUNKS_POLICY}}},
+          {
+            output: {trustedTypes: {policyName: CHUNKS_POLICY}},
+            plugins: [recordPackages(packages) as never],
+          },
 
     async postBuild({outDir}) {
       const buildDir = publishedDir(context, outDir);

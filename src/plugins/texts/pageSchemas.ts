@@ -85,6 +85,7 @@ export const pageSchemas = {
       ),
     off: z.literal(true, 'write "off" alone').optional(),
   }),
+  Licences: z.strictObject({}),
   KeptFor: z.strictObject({
     form: z.enum(
       Object.keys(RETENTION_MONTHS),

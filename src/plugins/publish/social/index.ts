@@ -84,7 +84,11 @@ export async function putPictures(
     createRenderer(missing, siteDir, readTokens(css)),
 ): Promise<number> {
   const modules = (await readdir(__dirname)).filter((name) => /\.(?:ts|svg)$/.test(name)).sort();
-  const recipe = hashOf(await recipeOf(__dirname, modules, PACKAGES), css, JSON.stringify([mark, typefaces]));
+  const recipe = hashOf(
+    await recipeOf(__dirname, modules, PACKAGES),
+    css,
+    JSON.stringify([mark, typefaces]),
+  );
   const kept = (picture: Picture) =>
     path.join(cacheDir, `${hashOf(recipe, JSON.stringify(picture)).slice(0, 20)}.png`);
   const found = await Promise.all(pictures.map((picture) => isFile(kept(picture))));
