@@ -19,6 +19,8 @@ export type Image = {
   tint?: string;
   /** The same picture in the dark theme, for a drawing with colours of its own at night. */
   night?: {src: string};
+  /** Whether a drawing has a second layout, for the upright box that a phone gives it. */
+  upright?: true;
   /** Shade of the ground on which a transparent picture shows. */
   ground?: 'light' | 'dark';
   /** Whether measuring the picture pays off: candidates exist for nearly every width. */

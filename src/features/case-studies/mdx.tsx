@@ -152,6 +152,7 @@ export function Figure({src, alt, caption, size: room}: PropsOf<'Figure'>): Reac
     <figure
       className={isInGallery ? undefined : styles.figure}
       data-breakout={breaksOut ? (room ?? '') : undefined}
+      data-upright={!isInGallery && image.upright ? '' : undefined}
       data-tall={
         !isInGallery && size.height === FIGURE_MAX_HEIGHT && size.width < size.height
           ? ''

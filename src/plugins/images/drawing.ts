@@ -241,8 +241,17 @@ const optimisation = (width: number): Config => ({
   ],
 });
 
+const UPRIGHT = /@media[^{]*\(\s*orientation\s*:\s*portrait\s*\)/;
+
 /** A file to serve, and its displayed size in px. */
-export type Drawing = {svg: string; hasNight: boolean; width: number; height: number};
+export type Drawing = {
+  svg: string;
+  hasNight: boolean;
+  /** Whether its style has rules for an upright box: a picture's media queries see its own box. */
+  isUpright: boolean;
+  width: number;
+  height: number;
+};
 
 /** In px: every drawing is this wide, since its units say nothing about how large to show it. */
 const DISPLAYED_WIDTH = 2400;
@@ -264,6 +273,7 @@ export async function optimiseDrawing(source: string): Promise<Drawing> {
   return {
     svg: optimize(svg, optimisation(width)).data,
     hasNight,
+    isUpright: UPRIGHT.test(source),
     width: DISPLAYED_WIDTH,
     height: Math.round((DISPLAYED_WIDTH * height) / width),
   };

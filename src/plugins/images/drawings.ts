@@ -24,7 +24,7 @@ export function createDrawings(siteDir: string): Drawings {
   let recipe: Promise<string> | undefined;
 
   async function make(source: string, name: string): Promise<Made<Image>> {
-    const {svg, hasNight, ...size} = await optimiseDrawing(source);
+    const {svg, hasNight, isUpright, ...size} = await optimiseDrawing(source);
     const tints = await tintsOf(source);
     const src = DRAWINGS_PATH + name;
     const value: Image = {
@@ -33,6 +33,7 @@ export function createDrawings(siteDir: string): Drawings {
       sources: [],
       sizes: '100vw',
       ...size,
+      ...(isUpright && {upright: true}),
       ...(hasNight && {night: {src: src + NIGHT_FRAGMENT}}),
       tint: calm(hasNight ? `light-dark(${tints.day}, ${tints.night})` : tints.day),
     };

@@ -161,6 +161,13 @@ describe('the drawing served', () => {
   });
 });
 
+it('tells whether it has a layout for an upright box', async () => {
+  const style = (query: string) => svg(`<style>@media ${query} {#lamp {x: 1px}}</style>${shapes}`);
+  expect((await optimiseDrawing(style('(orientation: portrait)'))).isUpright).toBe(true);
+  expect((await optimiseDrawing(style('(orientation: portrait)'))).svg).toContain('portrait');
+  expect((await optimiseDrawing(style('print'))).isUpright).toBe(false);
+});
+
 it('has its mean colour as tint, by day and by night', async () => {
   const hall = `<path fill="#ff0000" d="M0 0h100v100H0z"/><path fill="#0000ff" d="M100 0h100v100H100z"/>`;
   const night = `<style>@media (prefers-color-scheme: dark) { [fill='#ff0000'] { fill: #000000 } }</style>`;
