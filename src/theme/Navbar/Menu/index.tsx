@@ -1,6 +1,7 @@
 import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import Button from '../../../components/Button';
+import {Pair} from '../../../components/CommonGround/people';
 import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
@@ -62,6 +63,7 @@ export function Menu({onClose}: MenuProps): ReactNode {
           [1254, 560, 360],
         ]}
       />
+      <Pair className={`site-colours-only ${styles.pair}`} />
       <div className={`site-wrap ${styles.sheet}`}>
         <div className={styles.top}>
           <NavLink target="home" className={`site-nowrap ${bar.logo}`} onClick={follow}>
