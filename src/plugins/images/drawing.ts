@@ -279,11 +279,25 @@ export async function optimiseDrawing(source: string): Promise<Drawing> {
   };
 }
 
-/** The tint of a drawing by day, and by night. */
+/** How much of a drawing's mean colour its tint keeps: the picture grows out of it. */
+const SHARE = 0.35;
+
+/** Changes each channel of a colour such as #ffe3a3. */
+const change = (colour: string, channel: (value: number) => number): string =>
+  colour.replace(/[\da-f]{2}/g, (hex) =>
+    Math.round(channel(Number.parseInt(hex, 16)))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+
+/** The tint of a drawing by day, nearly white, and by night, nearly black. */
 export async function tintsOf(source: string): Promise<{day: string; night: string}> {
   const [day, night] = await Promise.all([
     tintOf(sharp(Buffer.from(source))),
     tintOf(sharp(Buffer.from(asNight(source)))),
   ]);
-  return {day, night};
+  return {
+    day: change(day, (value) => 255 - SHARE * (255 - value)),
+    night: change(night, (value) => SHARE * value),
+  };
 }

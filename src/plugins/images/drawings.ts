@@ -11,9 +11,6 @@ import type {MadeFiles} from './pipeline';
 /** The modules that make the files: a change of theirs, or of svgo, renews the cache. */
 const MODULES = ['drawing.ts', 'night.ts', 'original.ts'];
 
-/** A tint that a picture grows out of, rather than replaces. */
-const calm = (colour: string): string => `color-mix(in oklab, ${colour} 35%, var(--site-surface))`;
-
 type Drawings = MadeFiles & {process: (file: string) => Promise<Image>};
 
 /** Makes the files of drawings, cached between builds. */
@@ -35,7 +32,7 @@ export function createDrawings(siteDir: string): Drawings {
       ...size,
       ...(isUpright && {upright: true}),
       ...(hasNight && {night: {src: src + NIGHT_FRAGMENT}}),
-      tint: calm(hasNight ? `light-dark(${tints.day}, ${tints.night})` : tints.day),
+      tint: hasNight ? `light-dark(${tints.day}, ${tints.night})` : tints.day,
     };
     return {value, files: new Map([[name, svg]])};
   }
