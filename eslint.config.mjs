@@ -115,6 +115,13 @@ const spreadLiterals = [
   message: 'Write the entries of this literal in place, instead of spreading it.',
 }));
 
+/** Safari reads it from 16.4 on; before, the whole script is an error. */
+const lookBehind = {
+  selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
+  message:
+    'Write this without a look-behind: visitors’ browsers without them could not read the script.',
+};
+
 /** A text in markup is escaped by construction. */
 const untaggedMarkup = {
   selector:
@@ -163,6 +170,12 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', {zones: importDirectionOfSources, basePath: '.'}],
       'import-x/no-cycle': ['error', {ignoreExternal: true}],
     },
+  },
+  {
+    // What browsers get; lib/texts belongs to the build.
+    files: ['src/{pages,theme,features,components,hooks,forms,vocabulary,lib}/**/*.{ts,tsx}'],
+    ignores: ['**/__tests__/**', 'src/lib/texts/**'],
+    rules: {'no-restricted-syntax': ['error', ...spreadLiterals, lookBehind]},
   },
   {
     files: ['src/**/*.tsx'],

@@ -1,6 +1,6 @@
 import type {ElementContent, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
-import {HYPHENATED} from '../../lib/text';
+import {splitHyphenated} from '../../lib/text';
 import {element, textOf} from './tree';
 
 /** In characters: longer ones may break, since a narrow window would cut them. */
@@ -20,7 +20,7 @@ export function hyphens() {
       if (node.type !== 'text' || index === undefined || parent?.type !== 'element') {
         return undefined;
       }
-      const nodes = node.value.split(HYPHENATED).map((value, at): ElementContent => {
+      const nodes = splitHyphenated(node.value).map((value, at): ElementContent => {
         const text = {type: 'text', value} as const;
         const isWhole = at % 2 === 1 && value.length <= LONGEST.word;
         return isWhole ? element('span', NOWRAP, [text]) : text;
