@@ -11,10 +11,13 @@ const replaceAddress = (address: string) =>
 
 let requested: string | undefined;
 
+/** The address of a page, of the file that it is in. */
+export const folderOf = (pathname: string): string => pathname.replace(/\/index\.html$/, '/');
+
 /** Called before anything reads the address. */
 export function nameFolder(): void {
   const {origin, pathname, search, hash} = window.location;
-  const folder = pathname.replace(/\/index\.html$/, '/');
+  const folder = folderOf(pathname);
   if (folder !== pathname) replaceAddress(origin + folder + search + hash);
 }
 

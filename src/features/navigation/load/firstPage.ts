@@ -1,5 +1,5 @@
 /* The first page of a document: its HTML is readable before its code has loaded. */
-import {prepareAddress} from '../undecodable';
+import {folderOf, prepareAddress} from '../undecodable';
 import {isAnotherDocumentComing} from './anotherDocument';
 import {loadPage} from './enter';
 
@@ -11,7 +11,10 @@ const never = () => new Promise<never>(() => undefined);
  */
 function hasPathChanged(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry !== undefined && new URL(entry.name).pathname !== window.location.pathname;
+  return (
+    entry !== undefined &&
+    folderOf(new URL(entry.name).pathname) !== folderOf(window.location.pathname)
+  );
 }
 
 /** Whether a full load would discard what a visitor has entered. */
