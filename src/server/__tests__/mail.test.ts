@@ -8,7 +8,7 @@ import {site} from '../../site';
 import {MAX_REFUSALS, readSmtpUrl, RETRY_MINUTES} from '../mail';
 import {say} from '../../lib/texts/say';
 import {createFormsServer} from '../receiver';
-import {openStore, readSubmissions, type Kept} from '../store';
+import {openStore, readSubmissions, type FormStore, type Kept} from '../store';
 import {request} from './fixture';
 import {messageIdOf, startMailServer as startServer, type Mail} from './mailServer';
 import {editStore, temporaryFolder} from './server';
@@ -17,6 +17,7 @@ let folder: string;
 let file: string;
 let errors: string[];
 let closers: Array<() => Promise<unknown>>;
+let reader: FormStore | undefined;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -26,6 +27,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const close of closers.reverse()) await close();
+  reader?.close();
+  reader = undefined;
   await rm(folder, {recursive: true, force: true});
 });
 
@@ -77,12 +80,10 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   }
 }
 
-/** The forms with what became of their e-mails. */
+/** The forms with what became of their e-mails. To open a store takes its time: once a test. */
 async function kept(): Promise<Kept[]> {
-  const store = await openStore(file);
-  const all = [...store.forms()];
-  store.close();
-  return all;
+  reader ??= await openStore(file);
+  return [...reader.forms()];
 }
 
 const sentCount = async () => (await kept()).filter(({sentAt}) => sentAt).length;
@@ -214,7 +215,7 @@ it.each([
 
 it('each form is kept, and arrives once through a server that refuses, hangs, drops, goes and comes back', async () => {
   const first = await startMailServer({manner: 'refuses'});
-  const receiver = await startReceiver(first.smtpUrl, {minuteMs: 15, answerMs: 200});
+  const receiver = await startReceiver(first.smtpUrl, {minuteMs: 4, answerMs: 200});
   await postMany(receiver, 8);
   await until(() => first.state.asked.length >= 8 && errors.length > 0);
   expect(errors[0]).toMatch(

@@ -8,7 +8,7 @@ import {projectRoot} from '../../lib/project';
 import {say} from '../../lib/texts/say';
 import {seal} from '../links';
 import {createFormsServer} from '../receiver';
-import {openStore} from '../store';
+import {openStore, type FormStore} from '../store';
 import {request} from './fixture';
 import {startMailServer as startServer} from './mailServer';
 import {editStore, temporaryFolder} from './server';
@@ -19,6 +19,7 @@ let folder: string;
 let file: string;
 let errors: string[];
 let closers: Array<() => Promise<unknown>>;
+let reader: FormStore | undefined;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -28,6 +29,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const close of closers.reverse()) await close();
+  reader?.close();
+  reader = undefined;
   if (errors.length > 0) throw new Error(errors.join('\n'));
   await rm(folder, {recursive: true, force: true});
 });
@@ -84,13 +87,10 @@ async function until(isSo: () => boolean | Promise<boolean>) {
 /** Long enough for an e-mail that should not be sent. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-async function withStore<T>(act: (store: Awaited<ReturnType<typeof openStore>>) => T): Promise<T> {
-  const store = await openStore(file);
-  try {
-    return act(store);
-  } finally {
-    store.close();
-  }
+/** Opened once a test. */
+async function withStore<T>(act: (store: FormStore) => T): Promise<T> {
+  reader ??= await openStore(file);
+  return act(reader);
 }
 
 const kept = () => withStore((store) => [...store.forms()]);
