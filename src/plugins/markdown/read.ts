@@ -4,7 +4,6 @@ import type {Locale} from '../../lib/locales';
 import {placeAt, type Problem} from '../../lib/siteError';
 import {compile, type Compiled} from './compile';
 import type {TextKind} from './pipeline';
-import {placeOfNode} from './tree';
 
 export type TextSource = {
   file: string;
@@ -120,21 +119,29 @@ async function culprit(kind: TextKind, source: string, refusal: Refusal): Promis
 /** How many problems of one text are skipped to find the next. */
 const MAX_RECOVERIES = 20;
 
+/** What is left of a text whose syntax errors are hidden, each sign of them by an `x`. */
+type Recovered = {source: string; tried: Compiled | Refusal; problems: Problem[]};
+
 /**
  * Hides each syntax error from the compiler to find the next, so that all are reported at once,
  * but none that only follows from another.
  */
-async function errorsOf({file, kind, source}: Text, first: Refusal): Promise<Problem[]> {
+async function recover({file, kind, source}: Text, first: Refusal): Promise<Recovered> {
   const problems: Problem[] = [];
   const opened = new Set<string>();
   let current = source;
-  let refusal: Refusal | undefined = first;
-  for (let count = 0; refusal && count < MAX_RECOVERIES; count += 1) {
-    const {reason = refusal.message} = refusal;
-    const at = await culprit(kind, current, refusal);
-    if (at < 0) {
+  let tried: Compiled | Refusal = first;
+  let last = -1;
+  for (let count = 0; !('tree' in tried) && count < MAX_RECOVERIES; count += 1) {
+    const {reason = tried.message} = tried;
+    const found = await culprit(kind, current, tried);
+    // Both signs of `{{` are one error.
+    const isSecond = current.slice(found - 1, found + 1) === '{{';
+    const at = isSecond ? found - 1 : found;
+    if (at < 0 || at === last) {
       const message = `the text can’t be compiled: ${reason}.`;
-      return problems.length > 0 ? problems : [{file, line: 1, column: 1, message}];
+      if (problems.length === 0) problems.push({file, line: 1, column: 1, message});
+      return {source: current, tried, problems};
     }
     const rest = source.slice(at);
     const [, slash, name = ''] = /^<(\/?)([\w.-]*)/.exec(rest) ?? [];
@@ -142,25 +149,24 @@ async function errorsOf({file, kind, source}: Text, first: Refusal): Promise<Pro
       problems.push({file, ...placeAt(source, at), message: `${explain(reason, rest)}.`});
     }
     if (!slash) opened.add(name);
-    if (/import\/exports/.test(reason)) return problems;
+    last = at;
     current = hide(current, at);
-    refusal = await refusalOf(kind, current);
+    if (current[at + 1] === '{') current = hide(current, at + 1);
+    tried = await tryToCompile(kind, current);
   }
-  return problems;
+  return {source: current, tried, problems};
 }
 
-/** Notes (`:::note`) that are never closed: they take in the rest of the text. */
-function openNotes({file, source}: Text, {tree, rangeOf}: Mdx): Problem[] {
-  const problems: Problem[] = [];
+/** Where notes (`:::note`) begin that are never closed: they take in the rest of the text. */
+function openNotes(source: string, {tree, rangeOf}: Mdx): number[] {
+  const found: number[] = [];
   visit(tree, 'containerDirective', (node) => {
-    const written = source.slice(...rangeOf(node));
-    if (/\n[>\s]*:{3,}\s*$/.test(written)) return undefined;
-    const fence = written.split('\n', 1)[0]?.trim();
-    const message = `"${fence}" is never closed: write ::: on a line of its own after it.`;
-    problems.push({file, ...placeOfNode(node), message});
+    const [start, end] = rangeOf(node);
+    if (/\n[>\s]*:{3,}\s*$/.test(source.slice(start, end))) return undefined;
+    found.push(start);
     return SKIP;
   });
-  return problems;
+  return found;
 }
 
 /** Why Markdown does not recognise a picture or a link, by what follows `](`, and what to write. */
@@ -194,18 +200,44 @@ function brokenTargets({file, source}: Text, {tree, rangeOf}: Mdx): Problem[] {
   return problems;
 }
 
-/** Reads a text as the build does. */
-export async function readText(text: Text): Promise<{mdx: Mdx} | {problems: Problem[]}> {
-  const {kind, source} = text;
+export type ReadText = {
+  /** Syntax errors, and what the page would show as it is written. */
+  problems: Problem[];
+  /** The text, without the signs of its syntax errors; undefined when too many are wrong. */
+  mdx?: Mdx;
+  /** Whether nothing had to be hidden, so that structure and anchors are those of the text. */
+  isWhole: boolean;
+};
+
+/** Reads a text as the build does; where the build would stop, what is left of it. */
+export async function readText(text: Text): Promise<ReadText> {
+  const {file, kind} = text;
   // Offsets of the parser do not count a byte order mark.
-  const shift = source.startsWith('\uFEFF') ? 1 : 0;
-  const compiled = await tryToCompile(kind, source.slice(shift));
-  if (!('tree' in compiled)) {
-    return {problems: await errorsOf({...text, source: source.slice(shift)}, compiled)};
-  }
+  const shift = text.source.startsWith('\uFEFF') ? 1 : 0;
+  const source = text.source.slice(shift);
   const rangeOf = ({position}: Node) =>
     [shift + (position?.start.offset ?? 0), shift + (position?.end.offset ?? 0)] as const;
-  const mdx = {...compiled, rangeOf};
-  const problems = [...openNotes(text, mdx), ...brokenTargets(text, mdx)];
-  return problems.length > 0 ? {problems} : {mdx};
+  const first = await tryToCompile(kind, source);
+  const recovered: Recovered =
+    'tree' in first
+      ? {source, tried: first, problems: []}
+      : await recover({...text, source}, first);
+  const problems = [...recovered.problems];
+  if (!('tree' in recovered.tried)) return {problems, isWhole: false};
+  let mdx: Mdx = {...recovered.tried, rangeOf};
+  const notes = openNotes(text.source, mdx);
+  for (const start of notes) {
+    const fence = text.source.slice(start).split('\n', 1)[0]?.trim();
+    const message = `"${fence}" is never closed: write ::: on a line of its own after it.`;
+    problems.push({file, ...placeAt(text.source, start), message});
+  }
+  if (notes.length > 0) {
+    const hidden = notes.map((start) => start - shift).reduce(hide, recovered.source);
+    const tried = await tryToCompile(kind, hidden);
+    if (!('tree' in tried)) return {problems, isWhole: false};
+    mdx = {...tried, rangeOf};
+  }
+  const isWhole = problems.length === 0;
+  problems.push(...brokenTargets(text, mdx));
+  return {problems, mdx, isWhole};
 }

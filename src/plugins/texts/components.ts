@@ -252,8 +252,16 @@ function checkDirective(node: Node, report: Report): void {
 /**
  * Checks the markup of a text: known components with their attributes, no scripts, and in case
  * studies inline HTML only.
+ *
+ * @param options `isWhole` is false for a text whose syntax errors are hidden: what stands in what
+ * is then not known
  */
-export function checkComponents(file: string, tree: Root, kind: TextKind): Problem[] {
+export function checkComponents(
+  file: string,
+  tree: Root,
+  kind: TextKind,
+  {isWhole = true} = {},
+): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (node, message) => {
     problems.push({file, ...placeOfNode(node), message});
@@ -281,9 +289,9 @@ export function checkComponents(file: string, tree: Root, kind: TextKind): Probl
     const schema = schemas[name];
     if (schema) {
       checkProps(name, schema, node, report);
-      const content = isCaseStudy && contentProblem(name as ComponentName, node);
+      const content = isCaseStudy && isWhole && contentProblem(name as ComponentName, node);
       if (content) report(node, `${content}.`);
-      const parent = isCaseStudy && parents[name as ComponentName];
+      const parent = isCaseStudy && isWhole && parents[name as ComponentName];
       if (parent && inside.get(node) !== parent) {
         report(
           node,

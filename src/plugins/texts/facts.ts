@@ -39,15 +39,14 @@ export function countWords(body: string): number {
 
 export async function factsOf(text: TextSource): Promise<TextFacts> {
   const {file, locale, kind, source} = text;
-  const read = await readText(text);
+  const {mdx, isWhole, ...read} = await readText(text);
   const {body, bodyLine} = splitText(source);
   const words = countWords(body);
-  // Anything more would only follow from the syntax error.
-  if ('problems' in read) {
+  if (!mdx) {
     const none = {pictures: [], links: [], served: [], sections: []};
     return {problems: read.problems, ...none, words};
   }
-  const {tree, links, anchors, rangeOf} = read.mdx;
+  const {tree, links, anchors, rangeOf} = mdx;
   const isCaseStudy = kind === 'case-study';
   const served: TextFacts['served'] = [];
   visit(tree, (node) => {
@@ -62,14 +61,17 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
   const {sections, problems} = isCaseStudy
     ? checkSections(file, tree, locale, bodyLine)
     : {sections: [], problems: []};
+  problems.push(...checkComponents(file, tree, kind, {isWhole}));
+  const pictures = picturesOf(tree, {hasComponents: isCaseStudy});
+  // What else is wrong where a sign was hidden follows from that.
+  const isFirst = ({line}: Problem) => read.problems.every((error) => error.line !== line);
   return {
-    problems: [...problems, ...checkComponents(file, tree, kind)],
-    pictures: picturesOf(tree, {hasComponents: isCaseStudy}),
+    problems: [...read.problems, ...(isWhole ? problems : problems.filter(isFirst))],
+    pictures: isWhole ? pictures : pictures.map((picture) => ({...picture, alone: true})),
     links,
     served,
-    anchors,
     sections,
-    outline: outlineOf(tree, (node) => source.slice(...rangeOf(node))),
+    ...(isWhole && {anchors, outline: outlineOf(tree, (node) => source.slice(...rangeOf(node)))}),
     words,
   };
 }

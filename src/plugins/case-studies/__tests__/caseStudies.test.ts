@@ -62,7 +62,7 @@ describe('the case studies of a site', () => {
 
 async function treeOf(source: string) {
   const read = await readText({kind: 'case-study', file: 'a.mdx', source});
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  if (!read.mdx) throw new Error(JSON.stringify(read.problems));
   return read.mdx.tree;
 }
 

@@ -5,7 +5,6 @@ const text = (source: string) => ({kind: 'case-study' as const, file: 'a.mdx', s
 /** The problems of a text, which begins on line 5. */
 async function problemsOf(body: string): Promise<string[]> {
   const read = await readText(text(`---\na: b\n---\n\n${body}`));
-  if (!('problems' in read)) return [];
   return read.problems.map(({line, column, message}) => `${line}:${column} ${message}`);
 }
 
@@ -62,12 +61,30 @@ it('reports all errors of a text at once, each at its own position', async () =>
   expect(found.map((problem) => problem.split(' ', 1)[0]).sort()).toEqual(['5:13', '5:4', '7:5']);
 });
 
+it('reports the braces of another program once each', async () => {
+  const found = await problemsOf('{{< figure src="a.png" >}}\n\nUn {{ site.title }}.');
+  expect(found).toEqual([`5:1 ${badBrace}`, `7:4 ${badBrace}`]);
+});
+
+it.each([
+  'Un {prix et <3 lits.',
+  'import le texte',
+  ':::note[Titre]\n\nTexte.',
+  '<Quote author="a">\nUn.',
+  'Fin </b>.',
+])('reads the rest of a text with the syntax error %j', async (wrong) => {
+  const {mdx, isWhole} = await readText(text(`${wrong}\n\n## Suite\n\n[Ici](/x/)\n`));
+  expect(isWhole).toBe(false);
+  expect(mdx?.links.map(({url}) => url)).toEqual(['/x/']);
+  expect(mdx?.tree.children.some(({type}) => type === 'heading')).toBe(true);
+});
+
 it('reads a text as written, at its offsets in the file, whatever its line ends and first mark', async () => {
   const body = '## Titre\n\nUn *mot* et ![une image][a].\n\n[a]: ./b.png\n';
   for (const source of [body, `---\na: b\n---\n${body}`]) {
     for (const written of [source, `\uFEFF${source.replaceAll('\n', '\r\n')}`]) {
       const read = await readText(text(written));
-      if ('problems' in read) throw new Error(JSON.stringify(read));
+      if (!read.mdx) throw new Error(JSON.stringify(read));
       const {tree, rangeOf} = read.mdx;
       const parts = tree.children.filter(({type}) => type !== ('yaml' as string));
       expect(parts.map((node) => written.slice(...rangeOf(node)))).toEqual([
@@ -83,12 +100,12 @@ it('lists links at their places, and anchors as the page has them', async () => 
   const read = await readText(
     text('## Les enjeux\n\n[Ici](#les-enjeux) <a href="/x/">x</a>[^1]\n\n### Là\n\n[^1]: Note.\n'),
   );
-  expect('mdx' in read && read.mdx.links).toEqual([
+  expect(read.mdx?.links).toEqual([
     {url: '#challenges', line: 3, column: 1},
     {url: '/x/', line: 3, column: 23},
     {url: '#user-content-fn-1', line: 3, column: 39},
   ]);
-  expect('mdx' in read && read.mdx.anchors).toEqual([
+  expect(read.mdx?.anchors).toEqual([
     'challenges',
     'user-content-fnref-1',
     'là',

@@ -369,8 +369,8 @@ it('reports problems of front matter and text in one run, as the build does', as
   spoil(study, '## Les étapes', '## Étapes');
   spoil(study, '## Ailleurs', 'Un {prix et <deux.\n\n## Ailleurs');
   const text = formatProblems((await checkContent(dir, factsOf)).filter(isError));
-  expect(text.match(/^blog\/2024\S+:\d+:\d+: /gm)).toHaveLength(3);
-  await expect(readCaseStudies(dir)).rejects.toThrow(`Case studies: 3 errors.\n${text}`);
+  expect(text.match(/^blog\/2024\S+:\d+:\d+: /gm)).toHaveLength(5);
+  await expect(readCaseStudies(dir)).rejects.toThrow(`Case studies: 5 errors.\n${text}`);
 });
 
 describe('npm run check -- content', () => {
