@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {TextDecoder} from 'node:util';
 import {placeAt, type Problem} from '../siteError';
 import {whenSaved} from '../files';
 
