@@ -1,7 +1,9 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {isElsewhere} from '../../lib/links';
+import {defaultLocale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
+import {routes} from '../../routes';
 import {checkCaseStudies} from '../case-studies/read';
 import {factsOf} from '../texts/facts';
 import {checkAlt, pictureElsewhere} from '../texts/pictures';
@@ -28,6 +30,16 @@ const checkPicturesOf = (siteDir: string, {file, facts}: Text): Problem[] =>
       problems.push({...at, message});
     }
     return problems;
+  });
+
+/** Pages without a route, which a build can't render. */
+const checkRoutes = (texts: readonly Text[]): Problem[] =>
+  texts.flatMap(({file, kind, name, folder}) => {
+    const address = `/${name.replace(/\.mdx?$/, '')}/`;
+    const isPage = kind === 'page' && folder === defaultLocale && !/(?:^|\/)_/.test(name);
+    if (!isPage || routes.some((route) => route.path === address)) return [];
+    const message = `this page has no route: add "${address}" to src/routes.ts and its name to src/features/legal/index.tsx, or remove the file.`;
+    return [{file, message}];
   });
 
 type Options = {
@@ -63,6 +75,7 @@ export async function checkTexts(
   problems.push(
     ...all.flatMap((text) => checkLinks(text, targets)),
     ...others.flatMap((text) => checkPicturesOf(siteDir, text)),
+    ...checkRoutes(others),
   );
   return problems;
 }

@@ -310,6 +310,14 @@ describe('a problem is reported with file, line, column and remedy', () => {
     ]);
   });
 
+  it('in a page without a route, but not in a part of other pages', async () => {
+    for (const name of ['presse', '_presse'])
+      writeFileSync(at(`src/pages/${name}.mdx`), 'Un mot.\n');
+    expect(await errors()).toEqual([
+      'src/pages/presse.mdx: this page has no route: add "/presse/" to src/routes.ts and its name to src/features/legal/index.tsx, or remove the file.',
+    ]);
+  });
+
   it('in a text that is not encoded in UTF-8', async () => {
     const [before = '', after = ''] = read(study).split('quarante étals');
     const latin1 = Buffer.from('désirs', 'latin1');
