@@ -1,4 +1,4 @@
-import {useEffect, useState, type RefObject} from 'react';
+import {useEffect, useState} from 'react';
 
 /**
  * From far above the viewport to 35 % of its height: a heading that has scrolled past that line is
@@ -37,42 +37,4 @@ export function useReadSection(ids: readonly string[]): string | undefined {
   }, [key]);
 
   return passed && readSection(ids, passed);
-}
-
-/** Whether a `data-breakout` element overlaps a sticky element. */
-export function useCovered(element: RefObject<HTMLElement | null>): boolean {
-  const [covered, setCovered] = useState(false);
-
-  useEffect(() => {
-    const sticky = element.current;
-    const breakouts = document.querySelectorAll('[data-breakout]');
-    if (!sticky || breakouts.length === 0) return undefined;
-    const overlapping = new Set<Element>();
-    let observer: IntersectionObserver | undefined;
-    // Observes the band of the viewport that the sticky element occupies.
-    const observe = () => {
-      observer?.disconnect();
-      overlapping.clear();
-      const top = Number.parseFloat(getComputedStyle(sticky).top) || 0;
-      const below = Math.max(0, window.innerHeight - top - sticky.offsetHeight);
-      observer = new IntersectionObserver(
-        (entries) => {
-          for (const {target, isIntersecting} of entries) {
-            overlapping[isIntersecting ? 'add' : 'delete'](target);
-          }
-          setCovered(overlapping.size > 0);
-        },
-        {rootMargin: `-${Math.round(top)}px 0px -${Math.round(below)}px 0px`},
-      );
-      breakouts.forEach((breakout) => observer?.observe(breakout));
-    };
-    observe();
-    window.addEventListener('resize', observe);
-    return () => {
-      observer?.disconnect();
-      window.removeEventListener('resize', observe);
-    };
-  }, [element]);
-
-  return covered;
 }

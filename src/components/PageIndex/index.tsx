@@ -3,7 +3,7 @@ import {translate} from '../../lib/translate';
 import clsx from 'clsx';
 import {useEffect, useRef, type ReactNode} from 'react';
 import Mark from '../Mark';
-import {useCovered, useReadSection} from './hooks';
+import {useReadSection} from './hooks';
 import styles from './styles.module.css';
 
 interface PageIndexProps {
@@ -16,12 +16,11 @@ interface PageIndexProps {
 
 /**
  * The table of contents of a long page. It is sticky beside the text (specification, section 9)
- * with the mark at the current section, a list above the text on narrow screens, and fades out
- * under `data-breakout` elements.
+ * with the mark at the current section, and a list above the text on narrow screens. Wide figures
+ * cover it as they pass.
  */
 export default function PageIndex({entries, lang, className}: PageIndexProps): ReactNode {
   const nav = useRef<HTMLElement>(null);
-  const covered = useCovered(nav);
   const current = useReadSection(entries.map(({id}) => id));
 
   // An index taller than the viewport scrolls to its current entry.
@@ -37,12 +36,7 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
 
   const title = translate({id: 'components.PageIndex.title'});
   return (
-    <nav
-      ref={nav}
-      className={clsx('site-no-print', styles.nav, className)}
-      aria-label={title}
-      data-covered={covered || undefined}
-    >
+    <nav ref={nav} className={clsx('site-no-print', styles.nav, className)} aria-label={title}>
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>

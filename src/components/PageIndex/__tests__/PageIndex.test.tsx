@@ -1,4 +1,4 @@
-import {act, render, screen} from '@testing-library/react';
+import {act, render} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import PageIndex from '..';
 
@@ -34,23 +34,6 @@ describe('PageIndex', () => {
 
   it('marks no section in the server’s HTML', () => {
     expect(renderToString(<PageIndex entries={entries} />)).not.toContain('aria-current');
-  });
-
-  it('fades under content that breaks out of the text column', () => {
-    render(
-      <>
-        <PageIndex entries={entries} />
-        <figure data-breakout="" />
-      </>,
-    );
-    const nav = screen.getByRole('navigation');
-    const observer = observers.find(({targets}) => targets[0]?.tagName === 'FIGURE');
-    const notify = (isIntersecting: boolean) =>
-      act(() => observer?.callback([{target: observer.targets[0]!, isIntersecting}]));
-    notify(true);
-    expect(nav).toHaveAttribute('data-covered', 'true');
-    notify(false);
-    expect(nav).not.toHaveAttribute('data-covered');
   });
 
   it('follows the visitor down and back up', () => {
