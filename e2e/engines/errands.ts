@@ -93,7 +93,8 @@ test('comes back from another document to where it was', async ({visitor}) => {
       return Math.round(window.scrollY);
     });
     expect(left, path).toBeGreaterThan(1000);
-    await visitor.open('/robots.txt');
+    await visitor.see(() => window.location.assign('/robots.txt'));
+    await visitor.until(() => window.location.pathname === '/robots.txt');
     await visitor.see(() => history.back());
     await visitor.arrives(path, headingOf(path));
     await visitor.until((top) => Math.abs(window.scrollY - top) <= 2, left);
