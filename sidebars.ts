@@ -13,6 +13,7 @@ const sidebars: SidebarsConfig = {
         'add-a-case-study',
         'write-sections',
         'pictures',
+        'life-of-a-study',
         'team',
         'translate',
         'translation-tools',

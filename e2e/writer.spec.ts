@@ -4,6 +4,7 @@ import path from 'node:path';
 import {expect} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import sharp from 'sharp';
+import {filesIn} from '../src/lib/files';
 import {sectionHeadings} from '../src/vocabulary/sections';
 import {mainStudy, members, oldStudy, studies} from './support/fixture';
 import {build, test} from './support/projectCopy';
@@ -12,9 +13,32 @@ import {build, test} from './support/projectCopy';
  * A writer adds case studies, and runs the one command that publishes them.
  */
 
-const title = {fr: 'Une maison où l’on se repose', en: 'A house to rest in'};
-const slug = 'maison-de-repos';
-const date = '2025-03-10';
+/** What a study says of itself: its folder is its date and its slug. */
+type Study = {
+  title: Readonly<Record<'fr' | 'en', string>>;
+  slug: string;
+  date: string;
+  /** Further lines of its front matter. */
+  fields?: string;
+};
+
+const house: Study = {
+  title: {fr: 'Une maison où l’on se repose', en: 'A house to rest in'},
+  slug: 'maison-de-repos',
+  date: '2025-03-10',
+  fields: 'formerly: [maison-calme]\nupdated: 2026-03-01\npinned: 1',
+};
+
+/** What no visitor may find, whatever they search. */
+const hidden: readonly Study[] = [
+  {
+    title: {fr: 'Zibeline', en: 'Zibeline'},
+    slug: 'zibeline',
+    date: '2025-04-01',
+    fields: 'draft: true\nformerly: [zibeline-ancienne]',
+  },
+  {title: {fr: 'Caracal', en: 'Caracal'}, slug: 'caracal', date: '2999-01-01'},
+];
 
 const paragraphs = {
   fr: 'Nous avons écouté les personnes avant de dessiner, puis dessiné avec elles. '.repeat(4),
@@ -31,7 +55,7 @@ const picture = async (width: number, height: number, bytes = 0) =>
   ]);
 
 /** Writes a case study in both languages, as a writer would. */
-async function write(dir: string): Promise<void> {
+async function write(dir: string, {title, slug, date, fields = ''}: Study): Promise<void> {
   for (const [locale, parent] of [
     ['fr', 'blog'],
     ['en', 'i18n/en/docusaurus-plugin-content-blog'],
@@ -44,6 +68,7 @@ title: ${title[locale]}
 slug: ${slug}${locale === 'fr' ? '' : '-en'}
 description: "${paragraphs[locale].slice(0, 75)}"
 date: ${date}
+${fields.replace(/(?<=\[)([\w-]+)/, locale === 'fr' ? '$1' : '$1-en')}
 client: Maison commune
 sector: ${oldStudy.sector}
 services: [${mainStudy.services[0]}]
@@ -67,9 +92,10 @@ ${Object.values(sectionHeadings[locale])
   }
 }
 
-test('a new case study appears on both sites', {tag: '@errand'}, async ({copy}) => {
+test('a new case study appears on both sites, and no draft', {tag: '@errand'}, async ({copy}) => {
   test.setTimeout(300_000);
-  await write(copy.dir);
+  for (const study of [house, ...hidden]) await write(copy.dir, study);
+  const {title, slug} = house;
   const {code, output} = await build(copy.dir, {}, ['npm', 'run', 'build']);
   expect(code, output).toBe(0);
   const built = (file: string) => readFileSync(path.join(copy.dir, 'build', file), 'utf8');
@@ -88,7 +114,29 @@ test('a new case study appears on both sites', {tag: '@errand'}, async ({copy}) 
     );
     const shown = links.filter((href) => href?.startsWith(`/${home}work/`));
     expect(shown).toHaveLength(studies.length + 1);
-    expect(shown).toContain(addresses[0]);
-    expect(built('sitemap.xml')).toContain(`${addresses[0]}</loc>`);
+    // It is pinned, whatever its date.
+    expect(shown[0]).toBe(addresses[0]);
+    expect(built('sitemap.xml')).toContain(`${addresses[0]}</loc>\n<lastmod>2026-03-01</lastmod>`);
+    expect(built(`${home}atom.xml`)).toContain('<updated>2026-03-01T00:00:00.000Z</updated>');
+    const page = documentOf(`${addresses[0]}index.html`);
+    expect(page.body.textContent.replaceAll('\u00A0', ' ')).toContain(
+      locale === 'fr' ? '2025, mis à jour le 1er mars 2026' : '2025, updated on 1 March 2026',
+    );
+    expect(page.documentElement.outerHTML).toContain('"dateModified":"2026-03-01"');
+    // Its address before: a page for any host, and a rule for those that have rules.
+    const former = locale === 'fr' ? '/work/maison-calme/' : '/en/work/maison-calme-en/';
+    expect(built(`${former}index.html`)).toContain(`content="0; url=${addresses[0]}"`);
+    expect(built('_redirects')).toContain(`${former} ${addresses[0]} 301!\n`);
+    expect(built('_nginx.conf')).toContain(former);
+  }
+  const root = path.join(copy.dir, 'build');
+  const files = filesIn(root);
+  for (const {slug: word} of hidden) {
+    const found = files.filter(
+      (file) =>
+        file.toLowerCase().includes(word) ||
+        readFileSync(path.join(root, file), 'latin1').toLowerCase().includes(word),
+    );
+    expect(found, word).toEqual([]);
   }
 });

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {isoDay} from '../../src/lib/day';
 import {integrations, readEnvironment} from '../../src/lib/environment';
 import {locales} from '../../src/lib/locales';
 import {placeAt, SiteError, type Problem} from '../../src/lib/siteError';
@@ -75,6 +76,17 @@ const checkSamples = (siteDir: string): Problem[] =>
       if (fields.sample !== true) return [];
       const message = `a sample text: delete the folder ${path.posix.dirname(file)}, or write a real case study there and remove the line "sample: true".`;
       return [{file, ...places.ofKey(['sample']), message}];
+    }),
+  );
+
+/** Lists the case studies that were to be read again by now, in each language. */
+const checkReviews = (siteDir: string, now: Date): Problem[] =>
+  locales.flatMap((locale) =>
+    studyFields(siteDir, locale).flatMap(({file, fields: {review}, places}): Problem[] => {
+      const day = review instanceof Date ? isoDay(review) : review;
+      if (typeof day !== 'string' || day > isoDay(now)) return [];
+      const message = `review is ${day}: read the text again, correct what is no longer true, then write the next day to do so, or remove the line.`;
+      return [{file, ...places.ofKey(['review']), severity: 'warning', message}];
     }),
   );
 
@@ -176,6 +188,7 @@ export function checkLaunch(
     ...checkSecurity(literals, now),
     ...checkAudit(literals, now),
     ...checkSamples(siteDir),
+    ...checkReviews(siteDir, now),
     ...checkHandbook(siteDir),
     ...checkIntegrations(siteDir, variables),
     ...checkEditor(siteDir, variables),

@@ -98,6 +98,15 @@ describe('content that is not the agency’s own is reported with its location a
     );
   });
 
+  it('a case study that was to be read again by now', () => {
+    const due = (day: string) => `---\ntitle: A\nreview: ${day}\n---\n`;
+    write('blog/2024-01-01-a/index.mdx', due('2020-01-01'));
+    write('blog/2025-01-01-b/index.mdx', due('2999-01-01'));
+    expect(said(HOST, 'warning').filter((line) => line.startsWith('blog/'))).toEqual([
+      'blog/2024-01-01-a/index.mdx:3:1: review is 2020-01-01: read the text again, correct what is no longer true, then write the next day to do so, or remove the line.',
+    ]);
+  });
+
   it('an unset address, at the line of the handbook that explains it', () => {
     expect(said({})).toEqual([
       'docs/integrations.md:3:1: SITE_URL (the address of the site) is not set: canonical links, the sitemap and shared pictures lead to a machine that visitors cannot reach. Write the address where the site is published, such as SITE_URL=https://www.my-agency.fr.',

@@ -10,7 +10,8 @@ import {trustedHtml} from '../../lib/trustedTypes';
 import {matchRoute} from '../../routes';
 import {useLocale} from '../../hooks/useLocale';
 import {Page, usePageAddress} from '../page';
-import {Day, dayWords} from './Day';
+import {dayWords} from '../../lib/day';
+import {Day} from './Day';
 import styles from './styles.module.css';
 
 const longTexts = ['how-we-work', 'legal', 'newsletter', 'privacy-policy'] as const;

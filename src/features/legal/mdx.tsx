@@ -10,7 +10,8 @@ import {LICENCES} from '../../routes';
 import {site} from '../../site';
 import {typefaces} from '../../typefaces';
 import {useLocale} from '../../hooks/useLocale';
-import {Day, dayWords} from './Day';
+import {dayWords} from '../../lib/day';
+import {Day} from './Day';
 import type {IdentityField, ProjectField, Service} from '../../plugins/texts/pageSchemas';
 import styles from './styles.module.css';
 

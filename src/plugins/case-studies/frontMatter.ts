@@ -31,19 +31,21 @@ const focus = z
     return {x, y};
   });
 
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'write a-z, 0-9 and single hyphens only, such as bon-sejour');
+
+const day = z.iso
+  .date('write a date, such as 2024-05-14')
+  .transform((written) => new Date(`${written}T00:00:00Z`));
+
 /** The front matter of a case study (decisions, section 3). Strict, to catch misspelt fields. */
 export const frontMatterSchema = z.strictObject({
   title: text,
-  slug: z
-    .string()
-    .regex(
-      /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-      'write a-z, 0-9 and single hyphens only, such as bon-sejour',
-    ),
+  slug,
   description: z.string(DESCRIPTION_REMEDY).trim().min(1, DESCRIPTION_REMEDY),
-  date: z.iso
-    .date('write a date, such as 2024-05-14')
-    .transform((day) => new Date(`${day}T00:00:00Z`)),
+  /** A later day publishes it in builds from that day on. */
+  date: day,
   client: text,
   sector: z.enum(sectorIds),
   services: z.array(z.enum(serviceIds)).min(1, 'name at least one service'),
@@ -61,6 +63,16 @@ export const frontMatterSchema = z.strictObject({
     .default({furtherReading: [], elsewhere: []}),
   /** Marks a made-up text, for the launch check. */
   sample: z.boolean().default(false),
+  /** Is in no build: only the development server shows it. */
+  draft: z.boolean().default(false),
+  /** Its last change worth telling readers. */
+  updated: day.optional(),
+  /** The day to read it again, after which the launch check lists it. */
+  review: day.optional(),
+  /** Before the others, in this order: 1 is first. */
+  pinned: z.int('write a whole number from 1').min(1, 'write a whole number from 1').optional(),
+  /** Its earlier values of slug in this language, which redirect to it. */
+  formerly: z.array(slug).default([]),
 });
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import pluginContentBlog, {type Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {HOME_CASE_STUDIES} from '../../constants';
+import {dayWords, isoDay, todayIn} from '../../lib/day';
 import type {Image} from '../../lib/image';
 import {asLocale, locales, type Locale} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
@@ -10,9 +11,11 @@ import {say} from '../../lib/texts/say';
 import {aliasOf, linkTo} from '../../routes';
 import type {ImagePipeline} from '../images/pipeline';
 import {onceAProcess} from '../../lib/project';
+import {site} from '../../site';
+import type {FrontMatter} from './frontMatter';
 import {
   alternatesFor,
-  newestFirst,
+  inOrder,
   pathFor,
   readingMinutes,
   relatedTo,
@@ -53,14 +56,25 @@ export default async function caseStudiesPlugin(
     return images.process((await findPicture(siteDir, study.id, contentLocale, src)) as string);
   }
 
+  /** The title, after what says that a build of today does not have the study. */
+  function titleOf({title, draft, date}: FrontMatter): string {
+    const isLater = isoDay(date) > todayIn(site.address.timeZone);
+    if (!draft && !isLater) return title;
+    const day = dayWords(date, locale, 'date')?.display;
+    const mark = draft
+      ? say(locale, 'caseStudies.unpublished.draft')
+      : say(locale, 'caseStudies.unpublished.later', {day});
+    return `${mark}. ${title}`;
+  }
+
   async function cardOf(study: CaseStudy): Promise<CaseStudyCard> {
     const {frontMatter, locale: contentLocale} = versionFor(study, locale);
-    const {slug, title, client, sector, services, cover, sample} = frontMatter;
+    const {slug, client, sector, services, cover, sample} = frontMatter;
     const image = await imageOf(study, contentLocale, cover.src);
     return {
       id: study.id,
       path: linkTo('case-study', {slug}),
-      title,
+      title: titleOf(frontMatter),
       client,
       sector,
       services,
@@ -79,13 +93,16 @@ export default async function caseStudiesPlugin(
     const figures = await Promise.all(
       pictures.map(async (src) => [src, await imageOf(study, contentLocale, src)] as const),
     );
-    const {description, date, authors, pdf, links} = frontMatter;
+    const {description, date, updated, authors, pdf, links} = frontMatter;
+    const year = String(date.getUTCFullYear());
+    const day = dayWords(updated, locale, 'updated')?.display;
     return {
       ...cardFor(study),
       description,
       ...(frontMatter.sample && {mark: say(contentLocale, 'caseStudies.sampleMark.word')}),
-      date: date.toISOString().slice(0, 10),
-      year: date.getUTCFullYear(),
+      date: isoDay(date),
+      ...(updated && {updated: isoDay(updated)}),
+      year: day ? say(locale, 'caseStudies.CaseStudyPage.yearUpdated', {year, day}) : year,
       readingMinutes: readingMinutes(words),
       team: team.filter(({id}) => authors.includes(id)),
       ...(pdf && {pdf}),
@@ -113,7 +130,7 @@ export default async function caseStudiesPlugin(
         const studies = await caseStudies.read();
         const teams = await readTeams(siteDir);
         const content = {
-          studies: newestFirst(studies),
+          studies: inOrder(studies),
           team: teams[locale],
           blog: await blog.loadContent?.(),
         };

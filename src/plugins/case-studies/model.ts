@@ -1,8 +1,9 @@
 import type {DescribedImage, Focus, Image} from '../../lib/image';
+import {isoDay} from '../../lib/day';
 import {locales, type Locale} from '../../lib/locales';
 import type {Place, Problem} from '../../lib/siteError';
 import type {SectorId, ServiceId} from '../../vocabulary';
-import {pathTo, type Alternates, type Redirect} from '../../routes';
+import {aliasOf, pathTo, type Alternates, type Redirect} from '../../routes';
 import type {FrontMatter} from './frontMatter';
 
 export type CaseStudyVersion = {
@@ -54,7 +55,10 @@ export type CaseStudyPage = CaseStudyCard & {
   /** The word that marks a sample, in the language of its text: search engines show both together. */
   mark?: string;
   date: string;
-  year: number;
+  /** The last change worth telling: as ISO 8601 writes it. */
+  updated?: string;
+  /** The year, and the day of the last change, in words. */
+  year: string;
   readingMinutes: number;
   team: readonly TeamMember[];
   pdf?: {src: string; label: string};
@@ -95,6 +99,28 @@ export function alternatesFor(study: CaseStudy): Alternates {
   return Object.fromEntries(
     locales.flatMap((locale) => (study.versions[locale] ? [[locale, pathFor(study, locale)]] : [])),
   );
+}
+
+/**
+ * The versions that a build of a day publishes. Without its original, a study has no translation.
+ *
+ * @param today the day in the agency's time zone, as ISO 8601 writes it
+ */
+export function published(studies: readonly CaseStudy[], today: string): CaseStudy[] {
+  const isPublic = ({frontMatter: {draft, date}}: CaseStudyVersion) =>
+    !draft && isoDay(date) <= today;
+  return studies.flatMap(({id, versions: {fr, ...translations}}) => {
+    if (!isPublic(fr)) return [];
+    const others = Object.entries(translations).filter(([, version]) => isPublic(version));
+    return [{id, versions: {...Object.fromEntries(others), fr}}];
+  });
+}
+
+/** In a writer's order: the pinned ones, then the newest. */
+export function inOrder(studies: readonly CaseStudy[]): CaseStudy[] {
+  const rank = (study: CaseStudy) => study.versions.fr.frontMatter.pinned ?? Infinity;
+  // Infinity less itself is not a number: they are equal.
+  return newestFirst(studies).sort((a, b) => rank(a) - rank(b) || 0);
 }
 
 /** Sorts by date, newest first, then by id, so that the order is stable. */
@@ -138,13 +164,26 @@ export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
   });
 }
 
+/** Each former address of a case study redirects to its page, below /fr/ too. */
+export function formerRedirects(studies: readonly CaseStudy[]): Redirect[] {
+  return studies.flatMap((study) =>
+    locales.flatMap((locale) => {
+      const to = pathFor(study, locale);
+      return versionFor(study, locale).frontMatter.formerly.flatMap((slug) => {
+        const from = pathTo('case-study', locale, {slug});
+        return [{from, to}, ...(locale === 'fr' ? [{from: aliasOf(from), to}] : [])];
+      });
+    }),
+  );
+}
+
 /** Fields that must be the same in every language. */
-const facts = ['date', 'sector', 'services', 'authors', 'sample'] as const;
+const facts = ['date', 'sector', 'services', 'authors', 'sample', 'pinned'] as const;
 
 /** Warns when a translation's facts differ from the French, which sorting and relating use. */
 export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
   const show = (value: unknown) =>
-    JSON.stringify(value)
+    JSON.stringify(value ?? 'missing')
       .replace(/T00:00:00.000Z/, '')
       .replaceAll('"', '');
   return studies.flatMap(({versions: {fr, ...translations}}) =>
@@ -180,6 +219,19 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
     }
   }
   const pages = new Set(studies.flatMap((study) => locales.map((each) => pathFor(study, each))));
+  const former = new Set<string>();
+  for (const study of studies) {
+    for (const {locale, file, placeOf, frontMatter} of Object.values(study.versions)) {
+      for (const [index, slug] of frontMatter.formerly.entries()) {
+        const from = pathTo('case-study', locale, {slug});
+        const isTwice = former.has(from);
+        former.add(from);
+        if (!isTwice && !pages.has(from)) continue;
+        const message = `formerly lists "${slug}", ${isTwice ? 'which another case study lists too: keep one' : `but ${from} is a page of today: remove it`}.`;
+        problems.push({file, ...placeOf(`formerly.${index}`), message});
+      }
+    }
+  }
   for (const study of studies) {
     for (const {from} of slugRedirects([study])) {
       if (!pages.has(from)) continue;

@@ -2,6 +2,7 @@ import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {closest} from '../../lib/texts/closest';
 import {isFile} from '../../lib/files';
+import {isoDay, todayIn} from '../../lib/day';
 import {defaultLocale, type Locale} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
 import {throwProblems, type Problem} from '../../lib/siteError';
@@ -9,6 +10,7 @@ import {isElsewhere} from '../../lib/links';
 import {caseStudiesDir, caseStudyIds} from '../../lib/texts/folders';
 import {typesetFields} from '../../lib/texts/typeset';
 import type {FigureRoom} from '../../lib/image';
+import {site} from '../../site';
 import {optionalSections, sectionHeadings} from '../../vocabulary/sections';
 import {checkDrawing, isDrawing} from '../images/drawing';
 import {judgePicture, readPictureFacts} from '../images/original';
@@ -17,7 +19,7 @@ import {createFactsCache} from '../texts/factsCache';
 import {checkAlt, pictureElsewhere} from '../texts/pictures';
 import {fieldsIn, readTexts, type Text} from '../texts/read';
 import {checkFrontMatter} from './frontMatter';
-import {checkFacts, checkSlugs, type CaseStudy, type CaseStudyVersion} from './model';
+import {checkFacts, checkSlugs, published, type CaseStudy, type CaseStudyVersion} from './model';
 import {checkTeams} from './team';
 
 type Project = {
@@ -183,6 +185,15 @@ async function checkStudy(
   }
   problems.push(...checkOptional(text));
   if (!frontMatter) return {problems};
+  const {date, draft, updated} = frontMatter;
+  if (!draft && isoDay(date) > todayIn(site.address.timeZone)) {
+    const message = `date is ${isoDay(date)}, a later day: builds from that day on publish it, in the time zone of ${site.address.city} (src/site.ts).`;
+    report('date', {severity: 'warning', message});
+  }
+  if (updated && updated < date) {
+    const message = `updated is ${isoDay(updated)}, before its date, ${isoDay(date)}: write the day of the last change, or remove it.`;
+    report('updated', {message});
+  }
   const pictures = [...new Set(facts.pictures.map(({src}) => src))];
   const {words} = facts;
   const set = typesetFields(frontMatter, locale);
@@ -234,14 +245,20 @@ async function checkAll(siteDir: string, readFacts: typeof factsOf): Promise<Che
 export const checkCaseStudies = (siteDir: string, readFacts = factsOf): Promise<Checked> =>
   onceABuild(`case studies ${siteDir}`, () => checkAll(siteDir, readFacts));
 
-/** @throws SiteError that lists every problem of every file */
+/**
+ * The case studies of a build: those published today in the agency's time zone. The development
+ * server has all.
+ *
+ * @throws SiteError that lists every problem of every file
+ */
 export async function readCaseStudies(
   siteDir: string,
   readFacts = factsOf,
 ): Promise<readonly CaseStudy[]> {
   const {studies, problems} = await checkCaseStudies(siteDir, readFacts);
   throwProblems('Case studies', problems);
-  return studies;
+  if (process.env.NODE_ENV === 'development') return studies;
+  return published(studies, todayIn(site.address.timeZone));
 }
 
 /** Shares the case studies between plugins. */

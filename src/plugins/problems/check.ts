@@ -1,9 +1,12 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {todayIn} from '../../lib/day';
 import {isElsewhere} from '../../lib/links';
 import {defaultLocale} from '../../lib/locales';
+import {site} from '../../site';
 import type {Problem} from '../../lib/siteError';
 import {routes} from '../../routes';
+import {published, type CaseStudy} from '../case-studies/model';
 import {checkCaseStudies} from '../case-studies/read';
 import {factsOf} from '../texts/facts';
 import {checkAlt, pictureElsewhere} from '../texts/pictures';
@@ -70,10 +73,19 @@ export async function checkTexts(
   ];
   const all = [...texts, ...others];
   const files = new Map(all.map(({file, facts}) => [file, facts.anchors]));
-  const pages = {fr: pagesOf('fr', studies, files), en: pagesOf('en', studies, files)};
-  const targets: Targets = {siteDir, studies, files, pages};
+  const open = published(studies, todayIn(site.address.timeZone));
+  const isOpen = ({file}: Text) =>
+    !studies.some(({versions}) => Object.values(versions).some((own) => own.file === file)) ||
+    open.some(({versions}) => Object.values(versions).some((own) => own.file === file));
+  const targetsAmong = (these: readonly CaseStudy[]): Targets => {
+    const pages = {fr: pagesOf('fr', these, files), en: pagesOf('en', these, files)};
+    const hidden = studies.filter(({id}) => !these.some((own) => own.id === id));
+    return {siteDir, studies: these, hidden, files, pages};
+  };
+  // What is not published may lead to what is not.
+  const [forVisitors, forWriters] = [targetsAmong(open), targetsAmong(studies)];
   problems.push(
-    ...all.flatMap((text) => checkLinks(text, targets)),
+    ...all.flatMap((text) => checkLinks(text, isOpen(text) ? forVisitors : forWriters)),
     ...others.flatMap((text) => checkPicturesOf(siteDir, text)),
     ...checkRoutes(others),
   );

@@ -22,6 +22,8 @@ export type Targets = {
   /** Anchors of Markdown files, by path from the project's root. */
   files: ReadonlyMap<string, Anchors>;
   studies: readonly CaseStudy[];
+  /** Case studies that no visitor sees yet: a text that they do see leads to none of them. */
+  hidden: readonly CaseStudy[];
 };
 
 /**
@@ -58,13 +60,17 @@ export function pagesOf(
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
 /** Suggests a replacement for a broken address. */
-function remedy(pathname: string, locale: Locale, {pages, studies}: Targets): string {
+function remedy(pathname: string, locale: Locale, {pages, studies, hidden}: Targets): string {
   const prefixed = /^\/(?:en|fr)(?=\/|$)/.exec(pathname)?.[0];
   if (prefixed) {
     return `write it without "${prefixed}", which the site adds: "${pathname.slice(prefixed.length) || '/'}"`;
   }
   const addressOf = (study: CaseStudy, language: Locale) =>
     linkTo('case-study', {slug: versionFor(study, language).frontMatter.slug});
+  const unpublished = hidden.find((study) => addressOf(study, locale) === pathname);
+  if (unpublished) {
+    return `${versionFor(unpublished, locale).file} is not published yet: publish it first, or remove the link`;
+  }
   const other = studies.find((study) =>
     locales.some((language) => addressOf(study, language) === pathname),
   );

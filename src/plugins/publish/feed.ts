@@ -46,18 +46,18 @@ export function feedFile(
     feedLinks: {atom: siteUrl + feedPath(locale)},
     favicon: `${siteUrl}/favicon.ico`,
     // Not the build's time, so that the same texts give the same file.
-    updated: newest.date,
+    updated: new Date(Math.max(...entries.map(({date, updated = date}) => updated.getTime()))),
     author,
     copyright: site.name,
   });
-  for (const {url, title, date, ...entry} of entries) {
+  for (const {url, title, date, updated, ...entry} of entries) {
     feed.addItem({
       id: url,
       link: url,
       // Our text is plain; the library declares it as HTML (RFC 4287, 3.1.1.2).
       title: markup`${title}`.source,
       description: markup`${summary(entry, say(locale, 'caseStudies.sampleMark.word'))}`.source,
-      date,
+      date: updated ?? date,
       published: date,
     });
   }

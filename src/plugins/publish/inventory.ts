@@ -12,6 +12,7 @@ import {
 } from '../../routes';
 import {
   alternatesFor,
+  formerRedirects,
   pathFor,
   slugRedirects,
   versionFor,
@@ -76,5 +77,5 @@ export function inventory(studies: readonly CaseStudy[]): InventoryPage[] {
 }
 
 export function redirects(studies: readonly CaseStudy[]): Redirect[] {
-  return [...workRedirects, ...slugRedirects(studies)];
+  return [...workRedirects, ...slugRedirects(studies), ...formerRedirects(studies)];
 }

@@ -1,8 +1,9 @@
+import {isoDay} from '../../lib/day';
 import {localeFacts, locales} from '../../lib/locales';
 import {markup} from '../../lib/markup';
 import {pagesDir} from '../../lib/texts/folders';
 import type {Alternates} from '../../routes';
-import type {CaseStudy} from '../case-studies/model';
+import {versionFor, type CaseStudy} from '../case-studies/model';
 import {fieldsIn, readTexts} from '../texts/read';
 import {inventory, type InventoryPage} from './inventory';
 
@@ -21,8 +22,12 @@ export function hreflangLinks(
 /** A page's `updated` field, if any: the file system's dates are unreliable. */
 export async function lastChange(
   siteDir: string,
-  {name, locale}: Pick<InventoryPage, 'name' | 'locale'>,
+  {name, locale, study}: Pick<InventoryPage, 'name' | 'locale' | 'study'>,
 ): Promise<string | undefined> {
+  if (study) {
+    const {updated} = versionFor(study, locale).frontMatter;
+    return updated && isoDay(updated);
+  }
   const {texts} = await readTexts(siteDir, {kinds: ['page']});
   const page = texts.find(({file}) => file === `${pagesDir(locale)}/${name}.mdx`);
   const {updated} = fieldsIn(page?.data);

@@ -1,4 +1,5 @@
 import type {Graph, Thing} from 'schema-dts';
+import {isoDay} from '../../lib/day';
 import {localeFacts, locales} from '../../lib/locales';
 import {say} from '../../lib/texts/say';
 import {oneLine, summary} from '../../lib/text';
@@ -113,7 +114,8 @@ export function structuredData(
       url,
       mainEntityOfPage: webPage,
       inLanguage,
-      datePublished: frontMatter.date.toISOString().slice(0, 10),
+      datePublished: isoDay(frontMatter.date),
+      ...(frontMatter.updated && {dateModified: isoDay(frontMatter.updated)}),
       image: siteUrl + socialImagePath(canonical),
       // The client of a sample is made up.
       ...(!frontMatter.sample && {about: {'@type': 'Organization', name: frontMatter.client}}),

@@ -52,6 +52,33 @@ export async function changeSince(
   }
 }
 
+/**
+ * The values that a line of front matter had in committed texts, and no longer has, by file. None
+ * where git is missing or does not know the past, as in a shallow clone.
+ */
+export async function formerValues(
+  siteDir: string,
+  field: string,
+  dirs: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const values = new Map<string, string[]>();
+  try {
+    const {stdout} = await run(
+      'git',
+      ['log', '-p', '-U0', '--format=', '--no-ext-diff', `-G^${field}: `, '--', ...dirs],
+      {cwd: siteDir, timeout: TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024},
+    );
+    for (const diff of stdout.split(/^diff --git /m).slice(1)) {
+      const [, file] = /^\+\+\+ b\/(.*)$/m.exec(diff) ?? [];
+      const [, value] = new RegExp(`^-${field}: +['"]?([^'"\n]*?)['"]? *$`, 'm').exec(diff) ?? [];
+      if (file && value) values.set(file, [...(values.get(file) ?? []), value]);
+    }
+  } catch {
+    return new Map();
+  }
+  return values;
+}
+
 /** The translated texts of a file with many: id → text. JSON is YAML too. */
 function textsOf(source: string): Map<string, string> {
   const entries = Object.entries((parse(source) ?? {}) as Record<string, Record<string, string>>);

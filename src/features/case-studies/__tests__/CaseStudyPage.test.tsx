@@ -38,7 +38,7 @@ const caseStudy: CaseStudyData = {
   contentLocale: 'fr',
   description: 'Comment préparer un séjour ?',
   date: '2022-09-27',
-  year: 2022,
+  year: '2022',
   readingMinutes: 4,
   team: [{id: 'a', initials: 'A. L.', role: 'Design de service', care: 'Écoute.', alumni: false}],
   links: {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {pageNameOf} from '..';
 import {localeFacts} from '../../../lib/locales';
-import {dayWords} from '../Day';
+import {dayWords} from '../../../lib/day';
 
 describe('a date in a legal text', () => {
   it.each(['fr', 'en'] as const)('writes every month in %s as browsers do', (locale) => {
@@ -18,7 +18,7 @@ describe('a date in a legal text', () => {
   it('accepts a date parsed by YAML, whatever the time zone', () => {
     expect(dayWords('2026-11-01T00:00:00.000Z', 'fr', 'updated')).toEqual({
       iso: '2026-11-01',
-      display: '1 novembre 2026',
+      display: '1er novembre 2026',
     });
     expect(dayWords(new Date('2026-11-20'), 'fr', 'updated')?.iso).toBe('2026-11-20');
   });

@@ -6,8 +6,11 @@ import {checkSections} from '../../texts/sections';
 import {readText} from '../../markdown/read';
 import {
   alternatesFor,
+  formerRedirects,
+  inOrder,
   newestFirst,
   pathFor,
+  published,
   readingMinutes,
   relatedTo,
   slugRedirects,
@@ -38,6 +41,36 @@ describe('the case studies of a site', () => {
       {from: '/work/market-hall/', to: '/en/work/market-hall/'},
       {from: '/en/work/livres/', to: '/en/work/library/'},
       {from: '/work/library/', to: '/en/work/library/'},
+    ]);
+  });
+
+  /** The case studies, with other fields in some. */
+  const withFields = async (fields: Readonly<Record<string, object>>) =>
+    newestFirst(await readCaseStudies(fixtureRoot)).map((study) => {
+      const name = Object.keys(fields).find((end) => study.id.endsWith(end));
+      const {fr, ...translations} = study.versions;
+      const changed = {...fr, frontMatter: {...fr.frontMatter, ...fields[name ?? '']}};
+      return {...study, versions: {...translations, fr: changed}};
+    });
+  const namesOf = (studies: Awaited<ReturnType<typeof withFields>>) =>
+    studies.map(({id}) => id.slice(11));
+
+  it('are public from their date on, in no language while the French is a draft', async () => {
+    const studies = await withFields({livres: {draft: true}});
+    expect(namesOf(published(studies, '2024-03-11'))).toEqual(['phare', 'jardin']);
+    expect(namesOf(published(studies, '2024-03-12'))).toEqual(['halles', 'phare', 'jardin']);
+  });
+
+  it('are in the order of their pins, then of their dates', async () => {
+    const studies = await withFields({jardin: {pinned: 2}, phare: {pinned: 1}});
+    expect(namesOf(inOrder(studies))).toEqual(['phare', 'jardin', 'halles', 'livres']);
+  });
+
+  it('redirect their former addresses, of a French one below /fr/ and in English too', async () => {
+    expect(formerRedirects(await withFields({phare: {formerly: ['feu']}}))).toEqual([
+      {from: '/work/feu/', to: '/work/phare/'},
+      {from: '/fr/work/feu/', to: '/work/phare/'},
+      {from: '/en/work/feu/', to: '/en/work/phare/'},
     ]);
   });
 

@@ -284,9 +284,45 @@ describe('a problem is reported with file, line, column and remedy', () => {
       'blog/2025-01-01-vide/index.mdx: the file is missing: a case study’s folder holds an index.mdx.',
       `${team}:1:1: the file is empty: write its text, or remove it.`,
       `${booksEn}: this is a folder, not a file: rename the folder, then write a file named index.mdx.`,
-      'i18n/en/docusaurus-plugin-content-blog/2024-03-12-halles: this translates blog/2024-03-12-halles, which does not exist: rename the folder to match the French one, or remove it.',
       `${teamEn}: the file is missing; it holds the team in this language.`,
-      'i18n/en/docusaurus-plugin-content-pages/legale.mdx: this translates src/pages/legale.mdx, which does not exist: rename the file legal.mdx, to match the French one, or remove it.',
+    ]);
+    // What translates nothing is left out, and stops nothing.
+    const all = (await report()).split('\n');
+    expect(all.filter((line) => line.includes('this translates'))).toEqual([
+      'i18n/en/docusaurus-plugin-content-blog/2024-03-12-halles: warning: this translates blog/2024-03-12-halles, which does not exist, so the site leaves it out: rename the folder to match the French one, or remove it.',
+      'i18n/en/docusaurus-plugin-content-pages/legale.mdx: warning: this translates src/pages/legale.mdx, which does not exist, so the site leaves it out: rename the file legal.mdx, to match the French one, or remove it.',
+    ]);
+  });
+
+  it('in the life of a study: its dates, its place, its former addresses', async () => {
+    spoil(
+      study,
+      /^date: .*/m,
+      'date: 2999-01-01\nupdated: 2020-01-01\npinned: 0\nformerly: [Marché]\nreview: demain',
+    );
+    spoil(studyEn, /^date: .*/m, 'date: 2999-01-01\nformerly: [phare]');
+    expect(await errors()).toEqual([
+      `${study}:7:9: pinned is 0: write a whole number from 1.`,
+      `${study}:8:12: formerly.0 is "Marché": write a-z, 0-9 and single hyphens only, such as bon-sejour.`,
+      `${study}:9:9: review is "demain": write a date, such as 2024-05-14.`,
+    ]);
+    spoil(study, /^pinned: .*\n.*\n.*/m, 'pinned: 1\nformerly: [marche, phare]');
+    expect((await report()).split('\n')).toEqual([
+      `${study}:6:10: updated is 2020-01-01, before its date, 2999-01-01: write the day of the last change, or remove it.`,
+      `${study}:8:20: formerly lists "phare", but /work/phare/ is a page of today: remove it.`,
+      `${studyEn}:6:12: formerly lists "phare", but /en/work/phare/ is a page of today: remove it.`,
+      `${study}:5:7: warning: date is 2999-01-01, a later day: builds from that day on publish it, in the time zone of Brest (src/site.ts).`,
+      `${studyEn}:1:1: warning: pinned is missing, but 1 in ${study}: write the same in both.`,
+      `${studyEn}:5:7: warning: date is 2999-01-01, a later day: builds from that day on publish it, in the time zone of Brest (src/site.ts).`,
+    ]);
+  });
+
+  it('in a link to what is not published, from what is', async () => {
+    spoil(study, /^date: .*/m, '$&\ndraft: true'.replace('$&', 'date: 2024-03-12'));
+    spoil(untranslated, '## Les enjeux\n', '## Les enjeux\n\n[Les halles](/work/halles/).\n');
+    const line = read(untranslated).slice(0, read(untranslated).indexOf('[Les halles]'));
+    expect(await errors()).toEqual([
+      `${untranslated}:${line.split('\n').length}:1: the link "/work/halles/" leads to no page and no file: ${study} is not published yet: publish it first, or remove the link.`,
     ]);
   });
 

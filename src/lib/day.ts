@@ -1,0 +1,37 @@
+import type {Locale} from './locales';
+
+/** `display` is the readable form: « 20 novembre 2026 ». */
+export type DayWords = {iso: string; display: string};
+
+/** Intl knows them, but its first use blocks a phone for some 100 ms while the page hydrates. */
+const months: Readonly<Record<Locale, string>> = {
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  en: 'January February March April May June July August September October November December',
+};
+
+/** A day as ISO 8601 writes it: `2026-11-20`. UTC: another time zone could show the day before. */
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/**
+ * @param day the value of the YAML field `name`: a date or a string
+ * @throws Error for an invalid date
+ */
+export function dayWords(day: unknown, locale: Locale, name: string): DayWords | undefined {
+  if (day === undefined || day === null) return undefined;
+  const date = day instanceof Date ? day : new Date(typeof day === 'string' ? day : NaN);
+  if (Number.isNaN(date.getTime())) {
+    throw new Error(`${name} is ${JSON.stringify(day)}: write a date, such as 2026-11-20.`);
+  }
+  const month = months[locale].split(' ')[date.getUTCMonth()];
+  const number = date.getUTCDate();
+  const first = number === 1 && locale === 'fr';
+  return {
+    iso: isoDay(date),
+    display: `${first ? '1er' : number} ${month} ${date.getUTCFullYear()}`,
+  };
+}
+
+/** The day it is in a time zone, as ISO 8601 writes it. */
+export const todayIn = (timeZone: string, now = new Date()): string =>
+  // Sweden writes days as ISO 8601 does.
+  new Intl.DateTimeFormat('sv-SE', {timeZone}).format(now);
