@@ -269,8 +269,6 @@ test('the frame speaks English on the English site and follows its theme', async
   await themeToggle(page).press('Enter');
   await expect(inside.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(
-    await inside
-      .locator('html')
-      .evaluate(() => document.fonts.check('16px "Site Text"')),
+    await inside.locator('html').evaluate(() => document.fonts.check('16px "Site Text"')),
   ).toBe(true);
 });

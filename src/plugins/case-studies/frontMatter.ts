@@ -33,7 +33,10 @@ const focus = z
 
 const slug = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'write a-z, 0-9 and single hyphens only, such as bon-sejour');
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'write a-z, 0-9 and single hyphens only, such as bon-sejour',
+  );
 
 const day = z.iso
   .date('write a date, such as 2024-05-14')
