@@ -5,7 +5,7 @@ import {faults} from './support/faultyServer';
 import {mainStudy} from './support/fixture';
 import {countMatches, readNotes, slowDown, type Slowness} from './support/slowPhone';
 import {say} from './support/words';
-import {themeToggle} from './support/visit';
+import {expectHydrated, themeToggle} from './support/visit';
 import {sectorOf} from './support/site';
 
 /*
@@ -160,3 +160,26 @@ for (const [what, {down, up}] of Object.entries(lasting)) {
     await expect(page.locator(`${contact} [role="alert"] a`)).toBeVisible();
   });
 }
+
+test('a visitor who saves data gets no script until a first sign, which is answered', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Object.getPrototypeOf(Reflect.get(navigator, 'connection')), 'saveData', {
+      get: () => true,
+    });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(`${host.origin}/`);
+  // Longer than any other visitor waits, in ms.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4000)));
+  expect(scripts).toEqual([]);
+  await themeToggle(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectHydrated(page);
+  expect(scripts).not.toEqual([]);
+});

@@ -71,13 +71,14 @@ function readOptions() {
 function readMail(env: NodeJS.ProcessEnv): MailOptions | undefined {
   const {SMTP_URL: smtpUrl, MAIL_TO: to = site.email, MAIL_FROM: from = site.email} = env;
   if (!smtpUrl) return undefined;
+  const {needsStartTls} = readSmtpUrl(smtpUrl);
   const siteUrl = env.SITE_URL && readEnvironment({SITE_URL: env.SITE_URL}).SITE_URL;
   if (!siteUrl) {
     console.warn(
       'SITE_URL is not set: newsletter subscriptions are not confirmed by e-mail. Write the address of the site, such as SITE_URL=https://www.my-agency.fr.',
     );
   }
-  if (readSmtpUrl(smtpUrl).needsStartTls) {
+  if (needsStartTls) {
     console.warn(
       'SMTP_URL has a password and starts with smtp://: nothing is sent unless the mail server offers STARTTLS. Write smtps:// if it can.',
     );

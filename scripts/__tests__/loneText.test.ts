@@ -23,7 +23,7 @@ it.each([
   ['{label}{isCurrent ? <i /> : null}', [], 'the element comes last'],
   ['{a ? "A" : "B"}', [], 'the text is the only child'],
   ['{drawing}{list.map(row)}{children(control)}', [], 'they are elements'],
-  ['{a ? <i /> : element}<i />', [], 'a name stands for an element'],
+  ['{a ? <i /> : element}<i />', [], 'a name is an element'],
 ])('of <p>%s</p> it says %j: %s', (children, messages) => {
   expect(messagesAbout(children)).toEqual(messages);
 });

@@ -103,7 +103,7 @@ export function ThankYouPage(): ReactNode {
 
 /**
  * The page of the link in the newsletter's confirmation email. Its form has no action: the browser
- * posts it to the page's whole address, with the key that the link has. Programs that only open links
+ * posts it to the page's full address, with the key that the link has. Programs that only open links
  * confirm nothing.
  */
 export function ConfirmationPage(): ReactNode {

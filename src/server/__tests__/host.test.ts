@@ -208,7 +208,7 @@ describe('npm run serve', () => {
     const args = ['--forms-only', '--forms', path.join(folder, 'forms.jsonl')];
     const server = await startServer(args, {SMTP_URL: 'smtp://user:secret@127.0.0.1:9'});
     await server.stop();
-    expect(server.said.errors).toMatch(/^SMTP_URL has a password and starts with smtp:\/\/: /);
+    expect(server.said.errors).toMatch(/^SMTP_URL has a password and starts with smtp:\/\/: /m);
     expect(server.said.output + server.said.errors).not.toContain('secret');
     await rm(folder, {recursive: true});
   });
