@@ -93,7 +93,7 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
       return {
         headTags: [
           link(feedLink(locale)),
-          // Light, then dark: features/theme-toggle puts a visitor's choice there.
+          // Light, then dark: Navbar/ThemeToggle puts a visitor's choice there.
           themeColor(token('palette-paper'), 'light'),
           themeColor(token('palette-night'), 'dark'),
           // For browsers without SVG icons. The size makes Chrome prefer the SVG.

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Layout from '@theme/Layout';
-import {CrashMessage} from '../../features/crash';
+import {CrashMessage} from './Crash';
 
 export default function SiteError({error}: {error: Error}): ReactNode {
   const message = <CrashMessage error={error} />;

@@ -10,7 +10,7 @@ import {
   NavLink,
   SocialLinks,
   type NavTarget,
-} from '../../features/links';
+} from '../Layout/links';
 import {BigMark} from './BigMark';
 import styles from './styles.module.css';
 

@@ -15,7 +15,7 @@ import {
   NavLink,
   SocialLinks,
   type NavTarget,
-} from '../../../features/links';
+} from '../../Layout/links';
 import bar from '../styles.module.css';
 import styles from './styles.module.css';
 

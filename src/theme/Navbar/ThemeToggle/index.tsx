@@ -1,10 +1,10 @@
 import {memo, useEffect, useId, useState, type ReactNode} from 'react';
-import {translate} from '../../lib/translate';
-import Icon from '../../components/Icon';
-import {chooseColourMode, shownColourMode, useColourMode} from '../../hooks/useColourMode';
-import {familyOf, useWeather, weatherSentence} from '../../hooks/useWeather';
-import {THEME_TOGGLE_ATTRIBUTE} from '../../lib/early';
-import {site} from '../../site';
+import {translate} from '../../../lib/translate';
+import Icon from '../../../components/Icon';
+import {chooseColourMode, shownColourMode, useColourMode} from '../../../hooks/useColourMode';
+import {familyOf, useWeather, weatherSentence} from '../../../hooks/useWeather';
+import {THEME_TOGGLE_ATTRIBUTE} from '../../../lib/early';
+import {site} from '../../../site';
 import styles from './styles.module.css';
 
 /** Has the loader answer a press before hydration. */

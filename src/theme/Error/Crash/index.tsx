@@ -1,13 +1,13 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import {translate} from '../../lib/translate';
+import {translate} from '../../../lib/translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import Button from '../../components/Button';
-import EmailLink from '../../components/EmailLink';
-import {useLocale} from '../../hooks/useLocale';
-import {localeFacts} from '../../lib/locales';
-import {linkTo} from '../../routes';
-import {site} from '../../site';
+import Button from '../../../components/Button';
+import EmailLink from '../../../components/EmailLink';
+import {useLocale} from '../../../hooks/useLocale';
+import {localeFacts} from '../../../lib/locales';
+import {linkTo} from '../../../routes';
+import {site} from '../../../site';
 import styles from './styles.module.css';
 
 /** Replaces a page that has crashed, and takes the focus. */

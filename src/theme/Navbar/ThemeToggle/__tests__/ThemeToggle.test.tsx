@@ -1,8 +1,8 @@
 import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {ThemeToggle} from '..';
-import {site} from '../../../site';
-import {publishWeather} from '../../../hooks/useWeather';
+import {site} from '../../../../site';
+import {publishWeather} from '../../../../hooks/useWeather';
 import {containing, named, say} from '@site/scripts/__tests__/jest/words';
 
 const toggle = () => screen.getByRole('button', {name: named(say('themeToggle.ThemeToggle.name'))});

@@ -1,14 +1,14 @@
 import {memo, type ComponentPropsWithRef, type ReactNode} from 'react';
-import Link from '../../components/Link';
-import {translate} from '../../lib/translate';
+import Link from '../../../components/Link';
+import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
-import Icon from '../../components/Icon';
-import {usePathname} from '../../hooks/usePathname';
-import {locales, localeFacts, type Locale} from '../../lib/locales';
-import {accessibilityAnchors, homeAnchors, linkTo, matchRoute, pathTo} from '../../routes';
-import {site, type Network} from '../../site';
-import {useLocale} from '../../hooks/useLocale';
-import {useSwitchTo} from '../page/switchTo';
+import Icon from '../../../components/Icon';
+import {usePathname} from '../../../hooks/usePathname';
+import {locales, localeFacts, type Locale} from '../../../lib/locales';
+import {accessibilityAnchors, homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
+import {site, type Network} from '../../../site';
+import {useLocale} from '../../../hooks/useLocale';
+import {useSwitchTo} from '../../../features/page/switchTo';
 import styles from './styles.module.css';
 
 /** The professional network and the photo-sharing one (specification, section 2). */
