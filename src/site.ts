@@ -168,8 +168,12 @@ export const site: Site = {
     phone: {display: example('01 99 00 56 78'), international: example('+33199005678')},
     logMonths: example(6),
     location: {
-      fr: example('Les serveurs de notre hébergeur sont en France (exemple).'),
-      en: example('Our host’s servers are in France (example).'),
+      fr: example(
+        'Les serveurs de notre hébergeur, de notre messagerie et de notre service d’envoi sont en France (exemple).',
+      ),
+      en: example(
+        'The servers of our host, our mail provider and our sending service are in France (example).',
+      ),
     },
   },
   privacy: {
@@ -177,10 +181,10 @@ export const site: Site = {
     newsletterSender: example('Envoi Exemple'),
     contact: {
       fr: example(
-        'Nous n’avons pas de délégué à la protection des données, la loi ne nous y oblige pas. Camille Exemple répond à vos questions.',
+        'Nous n’avons pas de délégué à la protection des données : la loi ne nous y oblige pas. Camille Exemple répond à vos questions.',
       ),
       en: example(
-        'We have no data protection officer, as the law does not require one of us. Camille Exemple answers your questions.',
+        'We have no data protection officer: the law does not require us to have one. Camille Exemple answers your questions.',
       ),
     },
   },
@@ -211,7 +215,7 @@ export const site: Site = {
         'Nous ne sommes référencés ni à l’UGAP, ni au RESAH, ni chez UniHA (exemple). Nous pouvons travailler pour un titulaire qui l’est.',
       ),
       en: example(
-        'We are not listed with UGAP, RESAH or UniHA (example). We can work for a supplier who is.',
+        'We are not listed with UGAP, RESAH or UniHA (example). We can work for a supplier that is.',
       ),
     },
     references: {
@@ -241,10 +245,10 @@ export const site: Site = {
   },
   joining: {
     fr: example(
-      'Nous recrutons une ou deux personnes par an, en CDI, à Paris, avec deux jours de télétravail par semaine. Les salaires suivent une grille, que nous envoyons avant le premier entretien. Un stage de six mois commence en février et un autre en septembre, gratifiés au niveau du SMIC.',
+      'Nous recrutons une ou deux personnes par an, en CDI, à Paris, avec deux jours de télétravail par semaine. Les salaires suivent une grille, que nous envoyons avant le premier entretien. Un stage de six mois commence en février et un autre en septembre, tous deux gratifiés au niveau du SMIC.',
     ),
     en: example(
-      'We hire one or two people a year, on permanent contracts in Paris, with two days a week from home. Pay follows a scale, which we send before the first interview. One six-month internship starts in February and another in September, both paid at the French minimum wage.',
+      'We hire one or two people a year, on permanent contracts in Paris, working from home two days a week. Pay follows a scale, which we send before the first interview. One six-month internship starts in February and another in September, both paid at the French minimum wage.',
     ),
   },
   newsletter: {

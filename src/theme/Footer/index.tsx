@@ -4,13 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {openConsentBanner} from '../CookieBanner';
 import NewsletterForm from '../NewsletterForm';
 import {newsletterId, newsletterTitleId} from '../../forms/newsletterFields';
-import {
-  footerNavId,
-  LanguageLinks,
-  NavLink,
-  SocialLinks,
-  type NavTarget,
-} from '../Layout/links';
+import {footerNavId, LanguageLinks, NavLink, SocialLinks, type NavTarget} from '../Layout/links';
 import {BigMark} from './BigMark';
 import styles from './styles.module.css';
 

@@ -2,6 +2,7 @@ import {Fragment, useState, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
+import {useLocale} from '../../../hooks/useLocale';
 import {familyOf, useWeather} from '../../../hooks/useWeather';
 import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
@@ -16,9 +17,13 @@ const LONG_LINE = 14;
 /** The time, then the sky where the weather is known, or else the windows of the drawing. */
 function Now({hour, minute, sky}: {hour: number; minute: string; sky?: string}): ReactNode {
   const {city} = site.address;
+  // « 9 h 05 », "09:05".
+  const shown = useLocale() === 'fr' ? hour : String(hour).padStart(2, '0');
   return (
     <>
-      <span className={styles.time}>{translate({id: 'home.Hero.time'}, {hour, minute})}</span>{' '}
+      <span className={styles.time}>
+        {translate({id: 'home.Hero.time'}, {hour: shown, minute})}
+      </span>{' '}
       <span>{sky ?? translate({id: 'home.Hero.windows'}, {city, count: litWindows(hour)})}</span>
     </>
   );

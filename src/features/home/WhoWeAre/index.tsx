@@ -68,11 +68,12 @@ export default function WhoWeAre(): ReactNode {
               <Part className={styles.side} title={read}>
                 {translate({id: `home.WhoWeAre.${each}.read`})}
               </Part>
-              <Part className={styles.middle} title={written}>
-                {translate({id: `home.WhoWeAre.${each}.written`})}
-              </Part>
               <Part className={styles.side} title={wondered}>
                 {translate({id: `home.WhoWeAre.${each}.wondered`})}
+              </Part>
+              {/* Read last: it answers the question. It stands between the two. */}
+              <Part className={styles.middle} title={written}>
+                {translate({id: `home.WhoWeAre.${each}.written`})}
               </Part>
             </dl>
           ))}
