@@ -6,7 +6,7 @@ import {weighShared, weighStyles} from './support/sharedWeight';
 import {buildDir} from './support/site';
 
 /** Bytes (Brotli) that every page's shared code may weigh, whatever the texts. */
-const SHARED_LIMITS = {js: 115_000, css: 20_300, fonts: 60_000} as const;
+const SHARED_LIMITS = {js: 115_600, css: 20_900, fonts: 60_000} as const;
 
 /*
  * The weight of the code, whatever the length and number of the texts. docs/results.md has the

@@ -42,7 +42,10 @@ export default async function caseStudiesPlugin(
   const {siteDir} = context;
   const locale = asLocale(context.i18n.currentLocale);
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const createBlog = () => pluginContentBlog(context, options as never);
+  const hidden = isDevelopment ? [] : await caseStudies.hidden();
+  // Docusaurus compiles the texts of all its posts, with a page or not.
+  const exclude = [...(options.exclude ?? []), ...hidden.map((id) => `${id}/**`)];
+  const createBlog = () => pluginContentBlog(context, {...options, exclude} as never);
   // A reload of the development server creates new plugins, but its bundler keeps asking the first
   // blog for a text's metadata.
   const blog = (await (isDevelopment

@@ -102,19 +102,15 @@ export function alternatesFor(study: CaseStudy): Alternates {
 }
 
 /**
- * The versions that a build of a day publishes. Without its original, a study has no translation.
+ * The case studies that a build of a day publishes, by their original: a translation goes with it.
  *
  * @param today the day in the agency's time zone, as ISO 8601 writes it
  */
-export function published(studies: readonly CaseStudy[], today: string): CaseStudy[] {
-  const isPublic = ({frontMatter: {draft, date}}: CaseStudyVersion) =>
-    !draft && isoDay(date) <= today;
-  return studies.flatMap(({id, versions: {fr, ...translations}}) => {
-    if (!isPublic(fr)) return [];
-    const others = Object.entries(translations).filter(([, version]) => isPublic(version));
-    return [{id, versions: {...Object.fromEntries(others), fr}}];
+export const published = (studies: readonly CaseStudy[], today: string): CaseStudy[] =>
+  studies.filter(({versions: {fr}}) => {
+    const {draft, date} = fr.frontMatter;
+    return !draft && isoDay(date) <= today;
   });
-}
 
 /** In a writer's order: the pinned ones, then the newest. */
 export function inOrder(studies: readonly CaseStudy[]): CaseStudy[] {
@@ -179,6 +175,17 @@ export function formerRedirects(studies: readonly CaseStudy[]): Redirect[] {
 
 /** Fields that must be the same in every language. */
 const facts = ['date', 'sector', 'services', 'authors', 'sample', 'pinned'] as const;
+
+/** Finds translations that are drafts on their own: Docusaurus would have no page for their language. */
+export function checkDrafts(studies: readonly CaseStudy[]): Problem[] {
+  return studies.flatMap(({versions: {fr, ...translations}}) =>
+    Object.values(translations).flatMap(({file, frontMatter, placeOf}): Problem[] => {
+      if (!frontMatter.draft || fr.frontMatter.draft) return [];
+      const message = `draft hides a case study in both languages: write it in ${fr.file}, or remove it here; without this file, the English site shows the French text.`;
+      return [{file, ...placeOf('draft'), message}];
+    }),
+  );
+}
 
 /** Warns when a translation's facts differ from the French, which sorting and relating use. */
 export function checkFacts(studies: readonly CaseStudy[]): Problem[] {

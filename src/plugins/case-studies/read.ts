@@ -19,7 +19,14 @@ import {createFactsCache} from '../texts/factsCache';
 import {checkAlt, pictureElsewhere} from '../texts/pictures';
 import {fieldsIn, readTexts, type Text} from '../texts/read';
 import {checkFrontMatter} from './frontMatter';
-import {checkFacts, checkSlugs, published, type CaseStudy, type CaseStudyVersion} from './model';
+import {
+  checkDrafts,
+  checkFacts,
+  checkSlugs,
+  published,
+  type CaseStudy,
+  type CaseStudyVersion,
+} from './model';
 import {checkTeams} from './team';
 
 type Project = {
@@ -233,7 +240,7 @@ async function checkAll(siteDir: string, readFacts: typeof factsOf): Promise<Che
     }),
   );
   const studies = read.flat();
-  problems.push(...checkSlugs(studies), ...checkFacts(studies));
+  problems.push(...checkSlugs(studies), ...checkDrafts(studies), ...checkFacts(studies));
   return {studies, texts, problems};
 }
 
@@ -267,11 +274,19 @@ export type CaseStudyReader = {
   read: () => Promise<readonly CaseStudy[]>;
   /** The last result, from which the pages are made. */
   last: () => Promise<readonly CaseStudy[]>;
+  /** The ids of those that a build leaves out, so that no part of them is in its files. */
+  hidden: () => Promise<string[]>;
 };
 
 export function createReader(siteDir: string): CaseStudyReader {
   const readFacts = createFactsCache(siteDir);
   let reading: ReturnType<CaseStudyReader['read']> | undefined;
   const read = () => (reading = readCaseStudies(siteDir, readFacts));
-  return {read, last: () => reading ?? read()};
+  const hidden = async () => {
+    // Problems are told where the studies are read.
+    const {studies} = await checkCaseStudies(siteDir, readFacts);
+    const open = published(studies, todayIn(site.address.timeZone));
+    return studies.filter((study) => !open.includes(study)).map(({id}) => id);
+  };
+  return {read, last: () => reading ?? read(), hidden};
 }

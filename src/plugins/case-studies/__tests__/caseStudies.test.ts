@@ -55,7 +55,7 @@ describe('the case studies of a site', () => {
   const namesOf = (studies: Awaited<ReturnType<typeof withFields>>) =>
     studies.map(({id}) => id.slice(11));
 
-  it('are public from their date on, in no language while the French is a draft', async () => {
+  it('are public from their date on, and never while the French is a draft', async () => {
     const studies = await withFields({livres: {draft: true}});
     expect(namesOf(published(studies, '2024-03-11'))).toEqual(['phare', 'jardin']);
     expect(namesOf(published(studies, '2024-03-12'))).toEqual(['halles', 'phare', 'jardin']);

@@ -317,6 +317,13 @@ describe('a problem is reported with file, line, column and remedy', () => {
     ]);
   });
 
+  it('in a translation that is a draft on its own', async () => {
+    spoil(studyEn, /^sector: /m, 'draft: true\nsector: ');
+    expect(await errors()).toEqual([
+      `${studyEn}:7:8: draft hides a case study in both languages: write it in ${study}, or remove it here; without this file, the English site shows the French text.`,
+    ]);
+  });
+
   it('in a link to what is not published, from what is', async () => {
     spoil(study, /^date: .*/m, '$&\ndraft: true'.replace('$&', 'date: 2024-03-12'));
     spoil(untranslated, '## Les enjeux\n', '## Les enjeux\n\n[Les halles](/work/halles/).\n');
