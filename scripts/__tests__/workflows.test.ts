@@ -78,6 +78,12 @@ describe('the workflows of GitHub and GitLab', () => {
     ]);
   });
 
+  it('pin each action by the commit of its release, which a tag may leave', () => {
+    const actions = steps.flatMap(({uses}) => uses ?? []);
+    expect(actions).not.toEqual([]);
+    for (const action of actions) expect(action).toMatch(/@[\da-f]{40}$/);
+  });
+
   it('use the version of Node of .nvmrc', () => {
     const node = steps.find(({uses}) => uses?.startsWith('actions/setup-node@'));
     expect(node?.with).toMatchObject({'node-version-file': '.nvmrc'});
