@@ -89,6 +89,18 @@ async function kept(): Promise<Kept[]> {
 const sentCount = async () => (await kept()).filter(({sentAt}) => sentAt).length;
 const asideCount = async () => (await kept()).filter(({setAsideAt}) => setAsideAt).length;
 
+/** An encoded header as a mail program shows it (RFC 2047), with ordinary spaces. */
+const shown = (header = '') =>
+  header
+    .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=\s*/g, (_, text: string) =>
+      decodeURIComponent(text.replaceAll('_', ' ').replaceAll('%', '%25').replaceAll('=', '%')),
+    )
+    .replaceAll('\u00a0', ' ');
+
+/** The subject of a message about a project, as it is shown. */
+const projectSubject = (name: string) =>
+  shown(`Subject: ${say('fr', 'contact.ContactForm.project.name')} : ${name}`);
+
 const subjectsOf = (mails: readonly Mail[]) =>
   mails.map(({headers}) => /Subject: .*/.exec(headers)?.[0]);
 
@@ -118,12 +130,13 @@ it('a form is sent by e-mail with its fields, with its sender as reply address',
       'From: site@agency.example',
       'To: hello@agency.example',
       'Reply-To: marie@example.org',
-      // « Un projet : Marie Curie », with a no-break space.
-      'Subject: =?UTF-8?Q?Un_projet=C2=A0=3A_Marie_Curie?=',
       `Message-ID: <${id}@agency.example>`,
       `Date: ${new Date(receivedAt).toUTCString().replace('GMT', '+0000')}`,
     ]),
   );
+  const [subject] = subjectsOf(mails);
+  expect(subject).toMatch(/^Subject: =\?UTF-8\?Q\?.*=C2=A0=3A_/);
+  expect(shown(subject)).toBe(projectSubject('Marie Curie'));
   const plain = (text = '') => text.replaceAll('\u00a0', ' ').trimEnd();
   const {callMinutes, proposalDays} = site.projects;
   const reply = plain(say('fr', 'forms.mail.next', {days: site.replyDays}));
@@ -287,7 +300,7 @@ it('after a restart, unsent e-mails are sent and sent ones are not repeated', as
   await startReceiver(second.smtpUrl);
   await until(() => second.mails.length > 0);
   await until(async () => (await sentCount()) === 2);
-  expect(subjectsOf(second.mails)).toEqual(['Subject: =?UTF-8?Q?Un_projet=C2=A0=3A_Marie_Curie?=']);
+  expect(subjectsOf(second.mails).map(shown)).toEqual([projectSubject('Marie Curie')]);
 });
 
 it('forms kept before a mail server was configured are not sent', async () => {
@@ -360,13 +373,8 @@ it('a subject shows what a name holds, and turns nothing round', async () => {
     lastname: '=?utf-8?b?SGVsbG8=?= \u202Etxt\u2066',
   });
   await until(() => mails.length > 0);
-  const shown = (subjectsOf(mails)[0] ?? '').replaceAll(
-    /=\?UTF-8\?Q\?(.*?)\?=\s*/g,
-    (_, text: string) =>
-      decodeURIComponent(text.replaceAll('_', ' ').replaceAll('%', '%25').replaceAll('=', '%')),
-  );
-  expect(shown.replaceAll('\u00a0', ' ')).toBe(
-    'Subject: Un projet : = ?utf-8?q?evil?= = ?utf-8?b?SGVsbG8= ?= txt',
+  expect(shown(subjectsOf(mails)[0])).toBe(
+    projectSubject('= ?utf-8?q?evil?= = ?utf-8?b?SGVsbG8= ?= txt'),
   );
 });
 
