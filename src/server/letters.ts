@@ -87,7 +87,7 @@ export function lettersOf(
 /** No program answers an e-mail that says this. */
 const AUTOMATIC = {'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All'};
 
-/** To whom an e-mail about a form goes; its failure comes back to nobody (RFC 5321, 4.5.5). */
+/** The recipient of an e-mail about a form. A failure report goes to no one (RFC 5321, 4.5.5). */
 const toSender = (email: string | undefined) => ({
   to: email,
   envelope: {from: '', to: email},

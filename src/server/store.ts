@@ -28,7 +28,7 @@ export type Kept = Submission & {
  */
 export type LetterKind = 'notice' | 'acknowledgement' | 'confirmation';
 
-/** Somebody who receives the newsletter. */
+/** A person who receives the newsletter. */
 export type Subscriber = {email: string; path: string; receivedAt: string; confirmedAt?: string};
 
 /** An e-mail that waits, with its form. */
