@@ -3,26 +3,36 @@ import {site} from '../../../site';
 
 const MINUTE = 60_000;
 
-const minuteNow = (): number => Math.floor(Date.now() / MINUTE);
+/** In ms, where the browser does not tell when it is idle. */
+const SOON = 200;
+
+/** Intl's first use blocks a phone for some 150 ms: it waits until the page has started. */
+let isIdle = false;
+
+const minuteNow = (): number | undefined => (isIdle ? Math.floor(Date.now() / MINUTE) : undefined);
 
 function subscribe(onMinute: () => void): () => void {
   let timer = 0;
-  const wait = () => {
-    timer = window.setTimeout(
-      () => {
-        onMinute();
-        wait();
-      },
-      MINUTE - (Date.now() % MINUTE),
-    );
+  let isOver = false;
+  const show = () => {
+    if (isOver) return;
+    isIdle = true;
+    onMinute();
+    timer = window.setTimeout(show, MINUTE - (Date.now() % MINUTE));
   };
-  wait();
-  return () => window.clearTimeout(timer);
+  // Safari lacks it.
+  const tellsIdle = 'requestIdleCallback' in window;
+  if (tellsIdle) requestIdleCallback(show);
+  else timer = window.setTimeout(show, SOON);
+  return () => {
+    isOver = true;
+    window.clearTimeout(timer);
+  };
 }
 
 /**
  * The time in the agency's city by the visitor's clock, to the minute; undefined on the server and
- * in the first client render.
+ * until the browser is idle.
  */
 export function useCityTime(): {hour: number; minute: string} | undefined {
   const now = useSyncExternalStore(subscribe, minuteNow, () => undefined);

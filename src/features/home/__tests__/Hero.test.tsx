@@ -9,6 +9,8 @@ describe('Hero', () => {
   it('says the time in the city and how many windows are lit, minute by minute', () => {
     jest.useFakeTimers({now: new Date('2026-01-15T22:59:40Z')});
     const {container} = render(<Hero />);
+    // Once the page has started.
+    act(() => jest.advanceTimersByTime(200));
     const lit = () => container.querySelector('.lit')!.getAttribute('d')!.split('M').length - 1;
     const windows = (count: number) =>
       named(say('home.Hero.windows', {city: site.address.city, count}));
