@@ -2,7 +2,7 @@ import path from 'node:path';
 import pluginContentBlog, {type Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {HOME_CASE_STUDIES} from '../../constants';
-import {dayWords, isoDay, todayIn} from '../../lib/day';
+import {dayWords, isoDay} from '../../lib/day';
 import type {Image} from '../../lib/image';
 import {asLocale, locales, type Locale} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
@@ -11,11 +11,11 @@ import {say} from '../../lib/texts/say';
 import {aliasOf, linkTo} from '../../routes';
 import type {ImagePipeline} from '../images/pipeline';
 import {onceAProcess} from '../../lib/project';
-import {site} from '../../site';
 import type {FrontMatter} from './frontMatter';
 import {
   alternatesFor,
   inOrder,
+  isLater,
   pathFor,
   readingMinutes,
   relatedTo,
@@ -60,9 +60,9 @@ export default async function caseStudiesPlugin(
   }
 
   /** The title, after what says that a build of today does not have the study. */
-  function titleOf({title, draft, date}: FrontMatter): string {
-    const isLater = isoDay(date) > todayIn(site.address.timeZone);
-    if (!draft && !isLater) return title;
+  function titleOf(frontMatter: FrontMatter): string {
+    const {title, draft, date} = frontMatter;
+    if (!draft && !isLater(frontMatter)) return title;
     const day = dayWords(date, locale, 'date')?.display;
     const mark = draft
       ? say(locale, 'caseStudies.unpublished.draft')

@@ -1,9 +1,10 @@
 import type {DescribedImage, Focus, Image} from '../../lib/image';
-import {isoDay} from '../../lib/day';
+import {isoDay, todayIn} from '../../lib/day';
 import {locales, type Locale} from '../../lib/locales';
 import type {Place, Problem} from '../../lib/siteError';
 import type {SectorId, ServiceId} from '../../vocabulary';
 import {aliasOf, pathTo, type Alternates, type Redirect} from '../../routes';
+import {site} from '../../site';
 import type {FrontMatter} from './frontMatter';
 
 export type CaseStudyVersion = {
@@ -101,16 +102,17 @@ export function alternatesFor(study: CaseStudy): Alternates {
   );
 }
 
+/** Whether a text's date is after a day, today in the agency's time zone by default. */
+export const isLater = ({date}: Pick<FrontMatter, 'date'>, day = todayIn(site.address.timeZone)) =>
+  isoDay(date) > day;
+
 /**
- * The case studies that a build of a day publishes, by their original: a translation goes with it.
+ * Whether a build publishes a case study, by its original: a translation goes with it.
  *
- * @param today the day in the agency's time zone, as ISO 8601 writes it
+ * @param day as ISO 8601 writes it; today in the agency's time zone by default
  */
-export const published = (studies: readonly CaseStudy[], today: string): CaseStudy[] =>
-  studies.filter(({versions: {fr}}) => {
-    const {draft, date} = fr.frontMatter;
-    return !draft && isoDay(date) <= today;
-  });
+export const isPublic = ({versions: {fr}}: CaseStudy, day?: string): boolean =>
+  !fr.frontMatter.draft && !isLater(fr.frontMatter, day);
 
 /** In a writer's order: the pinned ones, then the newest. */
 export function inOrder(studies: readonly CaseStudy[]): CaseStudy[] {

@@ -2,7 +2,7 @@ import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {closest} from '../../lib/texts/closest';
 import {isFile} from '../../lib/files';
-import {isoDay, todayIn} from '../../lib/day';
+import {isoDay} from '../../lib/day';
 import {defaultLocale, type Locale} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
 import {throwProblems, type Problem} from '../../lib/siteError';
@@ -23,7 +23,8 @@ import {
   checkDrafts,
   checkFacts,
   checkSlugs,
-  published,
+  isLater,
+  isPublic,
   type CaseStudy,
   type CaseStudyVersion,
 } from './model';
@@ -193,7 +194,7 @@ async function checkStudy(
   problems.push(...checkOptional(text));
   if (!frontMatter) return {problems};
   const {date, draft, updated} = frontMatter;
-  if (!draft && isoDay(date) > todayIn(site.address.timeZone)) {
+  if (!draft && isLater(frontMatter)) {
     const message = `date is ${isoDay(date)}, a later day: builds from that day on publish it, in the time zone of ${site.address.city} (src/site.ts).`;
     report('date', {severity: 'warning', message});
   }
@@ -265,7 +266,7 @@ export async function readCaseStudies(
   const {studies, problems} = await checkCaseStudies(siteDir, readFacts);
   throwProblems('Case studies', problems);
   if (process.env.NODE_ENV === 'development') return studies;
-  return published(studies, todayIn(site.address.timeZone));
+  return studies.filter((study) => isPublic(study));
 }
 
 /** Shares the case studies between plugins. */
@@ -285,8 +286,7 @@ export function createReader(siteDir: string): CaseStudyReader {
   const hidden = async () => {
     // Problems are told where the studies are read.
     const {studies} = await checkCaseStudies(siteDir, readFacts);
-    const open = published(studies, todayIn(site.address.timeZone));
-    return studies.filter((study) => !open.includes(study)).map(({id}) => id);
+    return studies.filter((study) => !isPublic(study)).map(({id}) => id);
   };
   return {read, last: () => reading ?? read(), hidden};
 }

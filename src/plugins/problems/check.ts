@@ -1,18 +1,17 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {todayIn} from '../../lib/day';
 import {isElsewhere} from '../../lib/links';
 import {defaultLocale} from '../../lib/locales';
-import {site} from '../../site';
 import type {Problem} from '../../lib/siteError';
 import {routes} from '../../routes';
-import {published, type CaseStudy} from '../case-studies/model';
+import {isPublic, type CaseStudy} from '../case-studies/model';
 import {checkCaseStudies} from '../case-studies/read';
 import {factsOf} from '../texts/facts';
 import {checkAlt, pictureElsewhere} from '../texts/pictures';
 import {readTexts, type Text} from '../texts/read';
 import {MESSAGE_FILES, readMessages} from '../translations/files';
 import {checkLinks, pagesOf, type Targets} from './links';
+import {checkMoved} from './moved';
 
 /** Checks that the pictures of a page exist and have alternative text. */
 const checkPicturesOf = (siteDir: string, {file, facts}: Text): Problem[] =>
@@ -48,6 +47,8 @@ const checkRoutes = (texts: readonly Text[]): Problem[] =>
 type Options = {
   /** False in a build, which omits the handbook. */
   withHandbook?: boolean;
+  /** Whether git is asked for addresses of the past. */
+  withHistory?: boolean;
 };
 
 /**
@@ -58,7 +59,7 @@ type Options = {
 export async function checkTexts(
   siteDir: string,
   readFacts = factsOf,
-  {withHandbook = true}: Options = {},
+  {withHandbook = true, withHistory = false}: Options = {},
 ): Promise<Problem[]> {
   const {studies, texts, ...found} = await checkCaseStudies(siteDir, readFacts);
   const read = await readTexts(siteDir, {
@@ -73,21 +74,24 @@ export async function checkTexts(
   ];
   const all = [...texts, ...others];
   const files = new Map(all.map(({file, facts}) => [file, facts.anchors]));
-  const open = published(studies, todayIn(site.address.timeZone));
-  const isOpen = ({file}: Text) =>
-    !studies.some(({versions}) => Object.values(versions).some((own) => own.file === file)) ||
-    open.some(({versions}) => Object.values(versions).some((own) => own.file === file));
   const targetsAmong = (these: readonly CaseStudy[]): Targets => {
     const pages = {fr: pagesOf('fr', these, files), en: pagesOf('en', these, files)};
-    const hidden = studies.filter(({id}) => !these.some((own) => own.id === id));
+    const hidden = studies.filter((study) => !these.includes(study));
     return {siteDir, studies: these, hidden, files, pages};
   };
-  // What is not published may lead to what is not.
-  const [forVisitors, forWriters] = [targetsAmong(open), targetsAmong(studies)];
+  const forWriters = targetsAmong(studies);
+  const forVisitors = targetsAmong(studies.filter((study) => isPublic(study)));
+  const hiddenFiles = new Set(
+    forVisitors.hidden.flatMap(({versions}) => Object.values(versions).map(({file}) => file)),
+  );
   problems.push(
-    ...all.flatMap((text) => checkLinks(text, isOpen(text) ? forVisitors : forWriters)),
+    // What is not published may lead to what is not.
+    ...all.flatMap((text) =>
+      checkLinks(text, hiddenFiles.has(text.file) ? forWriters : forVisitors),
+    ),
     ...others.flatMap((text) => checkPicturesOf(siteDir, text)),
     ...checkRoutes(others),
+    ...(withHistory ? await checkMoved(siteDir, studies) : []),
   );
   return problems;
 }
