@@ -121,12 +121,26 @@ const SYSTEM = {
 type SystemFont = {width: number; names: readonly string[]};
 type SystemFamily = {regular: SystemFont; bold: SystemFont; italic?: SystemFont};
 
-/** Weights of the text that a system font stands in for, and the one measured. */
-const WEIGHTS = [
-  {weight: '400', wght: 400, cut: 'regular'},
-  {weight: '500', wght: 500, cut: 'regular'},
-  {weight: '600 700', wght: 600, cut: 'bold'},
-] as const;
+/** What a system font stands in for, and the instance of the web font that is measured. */
+type Cut = {
+  style: Face['style'];
+  weight: string;
+  of: keyof SystemFamily;
+  file: string;
+  axes: Record<string, number>;
+};
+
+const CUTS: Readonly<Record<'display' | 'text', readonly Cut[]>> = {
+  display: [
+    {style: 'normal', weight: '700', of: 'bold', file: display.file, axes: {...display.axes}},
+  ],
+  text: [
+    {style: 'normal', weight: '400', of: 'regular', file: text.file, axes: {wght: 400}},
+    {style: 'normal', weight: '500', of: 'regular', file: text.file, axes: {wght: 500}},
+    {style: 'normal', weight: '600 700', of: 'bold', file: text.file, axes: {wght: 600}},
+    {style: 'italic', weight: '400 700', of: 'italic', file: text.italic, axes: {wght: 400}},
+  ],
+};
 
 /** 'U+20-7E, U+A0' and so on. */
 function unicodeRange(characters: string): string {
@@ -174,14 +188,15 @@ function readFont(face: Pick<Face, 'package' | 'file'>): {font: Buffer; licence:
 
 const percent = (ratio: number): string => `${Number((100 * ratio).toFixed(2))}%`;
 
-/** A system font with the metrics of an instance of a web font. */
-async function standIn(
+type Metrics = Awaited<ReturnType<typeof fromBuffer>>;
+
+/** A system font with the metrics of a web font. */
+function standIn(
   family: string,
-  {style, weight}: {style: string; weight: string},
+  {style, weight}: Pick<Cut, 'style' | 'weight'>,
   {width, names}: SystemFont,
-  instance: Buffer,
-): Promise<string> {
-  const {ascent, descent, unitsPerEm, xWidthAvg} = await fromBuffer(instance);
+  {ascent, descent, unitsPerEm, xWidthAvg}: Metrics,
+): string {
   const size = xWidthAvg / unitsPerEm / width;
   const override = (value: number) => percent(Math.abs(value) / unitsPerEm / size);
   return `
@@ -201,29 +216,23 @@ async function standIn(
 async function standInsOf(role: 'display' | 'text'): Promise<{css: string; stack: string}> {
   const family = role === 'display' ? 'Site Display' : 'Site Text';
   const face = typefaces[role];
-  const instance = (axes: Record<string, number>, file: string = face.file) =>
-    subsetFont(readFont({...face, file}).font, ALL, {targetFormat: 'sfnt', variationAxes: axes});
+  const measured = await Promise.all(
+    CUTS[role].map(async (cut) => {
+      const {font} = readFont({package: face.package, file: cut.file});
+      const options = {targetFormat: 'sfnt', variationAxes: cut.axes} as const;
+      return {cut, metrics: await fromBuffer(await subsetFont(font, ALL, options))};
+    }),
+  );
   const families: ReadonlyArray<[string, SystemFamily]> = Object.entries(SYSTEM[face.kind]);
-  let css = '';
-  for (const [name, system] of families) {
-    const named = `${family} ${name}`;
-    if (role === 'display') {
-      const bold = {style: 'normal', weight: '700'};
-      css += await standIn(named, bold, system.bold, await instance(display.axes));
-      continue;
-    }
-    for (const {weight, wght, cut} of WEIGHTS) {
-      css += await standIn(named, {style: 'normal', weight}, system[cut], await instance({wght}));
-    }
-    if (system.italic) {
-      const slanted = {style: 'italic', weight: '400 700'};
-      const italic = await instance({wght: 400}, text.italic);
-      css += await standIn(named, slanted, system.italic, italic);
-    }
-  }
+  const css = families.flatMap(([name, system]) =>
+    measured.map(({cut, metrics}) => {
+      const font = system[cut.of];
+      return font ? standIn(`${family} ${name}`, cut, font, metrics) : '';
+    }),
+  );
   const own = [family, `${family} Latin-1`, ...families.map(([name]) => `${family} ${name}`)];
   const last = face.kind === 'serif' ? 'serif' : 'verdana, sans-serif';
-  return {css, stack: `${own.map((name) => `'${name}'`).join(', ')}, ${last}`};
+  return {css: css.join(''), stack: `${own.map((name) => `'${name}'`).join(', ')}, ${last}`};
 }
 
 export async function makeFonts(): Promise<Files> {

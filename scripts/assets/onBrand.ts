@@ -19,80 +19,73 @@ const HEAD = `/*
  */
 `;
 
-/** On a light brand colour, ink: brand surfaces are the same in both themes. */
-const LIGHT = `
-:root {
-  --site-brand: var(--site-palette-brand);
-  --site-brand-light: var(--site-palette-brand-light);
-  --site-brand-dark: var(--site-palette-brand-dark);
-  --site-on-brand: var(--site-palette-ink);
-  --site-brand-tint: var(--site-palette-brand);
-  --site-on-brand-hover: var(--site-palette-brand-forest);
-}
+/** The names of two colours of the palette: where ink is legible on the brand, and where it is not. */
+type Either = readonly [onLight: string, onDark: string];
 
-.site-ground-brand {
-  --site-ground: var(--site-brand);
-  --site-paper: var(--site-palette-paper); /* patches on the ground */
-  --site-surface: var(--site-palette-paper);
-  --site-mint: var(--site-palette-mint);
-  --site-butter: var(--site-palette-butter);
-  --site-lilac: var(--site-palette-lilac);
-  --site-coral-pale: var(--site-palette-coral-pale);
-  --site-ink: var(--site-palette-ink);
-  --site-ink-soft: var(--site-palette-ink); /* no softer colour passes here */
-  --site-brand-deep: var(--site-palette-ink);
-  --site-line: color-mix(in srgb, var(--site-palette-ink) 30%, transparent);
-  --site-control: var(--site-palette-ink);
-  --site-danger-strong: var(--site-palette-red-deep);
-  --site-icon-tint: var(--site-palette-paper);
-  --site-mark-a: var(--site-palette-ink);
-  --site-mark-b: var(--site-palette-paper);
+/** Roles of the page. */
+const page: Readonly<Record<string, Either>> = {
+  brand: ['brand', 'brand'],
+  'brand-light': ['brand-light', 'brand-light'],
+  'brand-dark': ['brand-dark', 'brand-dark'],
+  'on-brand': ['ink', 'pale'],
+  'brand-tint': ['brand', 'mint-mid'],
+  'on-brand-hover': ['brand-forest', 'white'],
+};
 
-  color-scheme: light;
-}
-`;
+/** Roles on a ground of the brand: those of the day or of the night, in both themes. */
+const ground: Readonly<Record<string, Either>> = {
+  // Patches on the ground.
+  paper: ['paper', 'night'],
+  surface: ['paper', 'night'],
+  mint: ['mint', 'mint-night'],
+  butter: ['butter', 'dusk'],
+  lilac: ['lilac', 'lilac-night'],
+  'coral-pale': ['coral-pale', 'coral-night'],
+  ink: ['ink', 'pale'],
+  // No softer colour passes here.
+  'ink-soft': ['ink', 'pale'],
+  'brand-deep': ['ink', 'pale'],
+  control: ['ink', 'pale'],
+  'danger-strong': ['red-deep', 'red-glow'],
+  'icon-tint': ['paper', 'night'],
+  'mark-a': ['ink', 'pale'],
+  'mark-b': ['paper', 'yellow'],
+};
 
-/** On a dark one, the roles of the night. By night, surfaces on the page take the brand's glow. */
-const DARK = `
-:root,
-.site-ground-brand {
-  --site-brand: var(--site-palette-brand);
-  --site-brand-light: var(--site-palette-brand-light);
-  --site-brand-dark: var(--site-palette-brand-dark);
-  --site-on-brand: var(--site-palette-pale);
-  --site-brand-tint: var(--site-palette-mint-mid);
-  --site-on-brand-hover: var(--site-palette-white);
-}
+const declare = (roles: Readonly<Record<string, string>>): string =>
+  Object.entries(roles)
+    .map(([role, colour]) => `  --site-${role}: var(--site-palette-${colour});\n`)
+    .join('');
 
+/** A dark brand is lost on the night: surfaces on the page take its glow there, with ink on it. */
+const GLOW = `
 [data-theme='dark'],
 .site-ground-ink {
-  --site-brand: var(--site-palette-brand-glow);
-  --site-brand-light: var(--site-palette-brand-glow);
-  --site-brand-dark: var(--site-palette-brand-glow);
-  --site-on-brand: var(--site-palette-ink);
-}
+${declare({brand: 'brand-glow', 'brand-light': 'brand-glow', 'brand-dark': 'brand-glow', 'on-brand': 'ink'})}}
+`;
 
+/** The sheet of a brand on which ink is legible, or else the pale text of the night. */
+function sheetOf(isDark: boolean): string {
+  const choose = (roles: Readonly<Record<string, Either>>) =>
+    declare(
+      Object.fromEntries(
+        Object.entries(roles).map(([role, [light, dark]]) => [role, isDark ? dark : light]),
+      ),
+    );
+  const line = `  --site-line: color-mix(in srgb, var(--site-palette-${isDark ? 'pale' : 'ink'}) 30%, transparent);\n`;
+  // By night, the page's differ from those of the ground.
+  const everywhere = isDark ? ':root,\n.site-ground-brand' : ':root';
+  return `${HEAD}
+${everywhere} {
+${choose(page)}}
+${isDark ? GLOW : ''}
 .site-ground-brand {
   --site-ground: var(--site-brand);
-  --site-paper: var(--site-palette-night); /* patches on the ground */
-  --site-surface: var(--site-palette-night);
-  --site-mint: var(--site-palette-mint-night);
-  --site-butter: var(--site-palette-dusk);
-  --site-lilac: var(--site-palette-lilac-night);
-  --site-coral-pale: var(--site-palette-coral-night);
-  --site-ink: var(--site-palette-pale);
-  --site-ink-soft: var(--site-palette-pale); /* no softer colour passes here */
-  --site-brand-deep: var(--site-palette-pale);
-  --site-line: color-mix(in srgb, var(--site-palette-pale) 30%, transparent);
-  --site-control: var(--site-palette-pale);
-  --site-danger-strong: var(--site-palette-red-glow);
-  --site-icon-tint: var(--site-palette-night);
-  --site-mark-a: var(--site-palette-pale);
-  --site-mark-b: var(--site-palette-yellow);
-
-  color-scheme: dark;
+${choose(ground)}${line}
+  color-scheme: ${isDark ? 'dark' : 'light'};
 }
 `;
+}
 
 /** Grounds of the brand: the page's, and its two discs. */
 const GROUNDS = ['palette-brand', 'palette-brand-light', 'palette-brand-dark'] as const;
@@ -117,12 +110,9 @@ function nearest(colour: string, texts: readonly string[]): string {
 export function onBrandCss(css: string): string {
   const token: Token = readTokens(css);
   const [ink, pale] = [token('palette-ink'), token('palette-pale')];
-  for (const [text, sheet] of [
-    [ink, LIGHT],
-    [pale, DARK],
-  ] as const) {
-    if (GROUNDS.every((ground) => ratio(text, token(ground)) >= TEXT)) return HEAD + sheet;
-  }
+  const isLegible = (text: string) => GROUNDS.every((name) => ratio(text, token(name)) >= TEXT);
+  if (isLegible(ink)) return sheetOf(false);
+  if (isLegible(pale)) return sheetOf(true);
   // The side that most grounds are on decides which of them to correct.
   const likes = (text: string) => GROUNDS.filter((name) => ratio(text, token(name)) >= TEXT).length;
   const text = likes(pale) > likes(ink) ? pale : ink;
