@@ -1,3 +1,5 @@
+import {EMAIL_MAX} from '../lib/forms/fields';
+
 /* Data for the first render. The validation, which loads zod, is in newsletterSchema.ts. */
 
 /** The form's name, and the value of its hidden `form-name`. */
@@ -31,3 +33,12 @@ export function goToNewsletter(): void {
   document.getElementById(newsletterId)?.scrollIntoView({block: 'center'});
   document.getElementById(emailFieldId)?.focus({preventScroll: true});
 }
+
+/** The address, in the form that subscribes and in the one that unsubscribes. */
+export const addressControl = {
+  type: 'email',
+  name: 'email',
+  required: true,
+  maxLength: EMAIL_MAX,
+  autoComplete: 'email',
+} as const;

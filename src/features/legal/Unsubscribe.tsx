@@ -3,8 +3,7 @@ import Button from '../../components/Button';
 import Field from '../../components/form/Field';
 import StaticForm from '../../components/form/StaticForm';
 import TextInput from '../../components/form/TextInput';
-import {unsubscriptionName} from '../../forms/newsletterFields';
-import {EMAIL_MAX} from '../../lib/forms/fields';
+import {addressControl, unsubscriptionName} from '../../forms/newsletterFields';
 import {translate} from '../../lib/translate';
 import styles from './unsubscribe.module.css';
 
@@ -19,11 +18,7 @@ export function Unsubscribe(): ReactNode {
         {(control) => (
           <TextInput
             {...control}
-            type="email"
-            name="email"
-            required
-            maxLength={EMAIL_MAX}
-            autoComplete="email"
+            {...addressControl}
             placeholder={translate({id: 'newsletter.NewsletterForm.placeholder'})}
           />
         )}

@@ -13,13 +13,17 @@ import TextInput from '../../components/form/TextInput';
 import {useLiveForm} from '../../components/form/useLiveForm';
 import Unbroken from '../../components/Unbroken';
 import {hasDraft} from '../../lib/storage';
-import {EMAIL_MAX} from '../../lib/forms/fields';
 import {linkTo} from '../../routes';
 import type {Locale} from '../../lib/locales';
 import {agreeNames} from '../../lib/text';
 import {site} from '../../site';
 import {useLocale} from '../../hooks/useLocale';
-import {emailFieldId, formName, newsletterTitleId} from '../../forms/newsletterFields';
+import {
+  addressControl,
+  emailFieldId,
+  formName,
+  newsletterTitleId,
+} from '../../forms/newsletterFields';
 import type {LiveNewsletter, NewsletterState} from './live';
 import styles from './styles.module.css';
 
@@ -93,11 +97,7 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
             <>
               <TextInput
                 {...control}
-                type="email"
-                name="email"
-                required
-                maxLength={EMAIL_MAX}
-                autoComplete="email"
+                {...addressControl}
                 placeholder={translate({id: 'newsletter.NewsletterForm.placeholder'})}
               />
               <Button
