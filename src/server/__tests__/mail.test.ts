@@ -1,66 +1,34 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
-import {rm} from 'node:fs/promises';
 import net, {type AddressInfo} from 'node:net';
 import path from 'node:path';
 import {projectRoot} from '../../lib/project';
 import {site} from '../../site';
 import {MAX_REFUSALS, readSmtpUrl, RETRY_MINUTES} from '../mail';
 import {say} from '../../lib/texts/say';
-import {createFormsServer} from '../receiver';
-import {openStore, readSubmissions, type FormStore, type Kept} from '../store';
+import {openStore, readSubmissions} from '../store';
 import {request} from './fixture';
-import {messageIdOf, startMailServer as startServer, type Mail} from './mailServer';
-import {editStore, temporaryFolder} from './server';
+import {
+  at,
+  cleanUpAfterEach,
+  startMailServer,
+  startReceiverWith,
+  untilIn,
+  withStore,
+} from './mailing';
+import {messageIdOf, type Mail} from './mailServer';
+import {editStore} from './server';
 
-let folder: string;
-let file: string;
-let errors: string[];
-let closers: Array<() => Promise<unknown>>;
-let reader: FormStore | undefined;
-
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  file = path.join(folder, 'submissions.db');
-  errors = [];
-  closers = [];
-});
-afterEach(async () => {
-  for (const close of closers.reverse()) await close();
-  reader?.close();
-  reader = undefined;
-  await rm(folder, {recursive: true, force: true});
-});
-
-/** Starts a mail server that ends with the test. */
-async function startMailServer(options?: Parameters<typeof startServer>[0]) {
-  const server = await startServer(options);
-  closers.push(server.close);
-  return server;
-}
+cleanUpAfterEach();
 
 /**
  * @param times minuteMs: a minute of the table of retries; answerMs: long enough for a busy machine
  */
 async function startReceiver(smtpUrl?: string, {minuteMs = 2, answerMs = 5000} = {}) {
-  const app = await createFormsServer({
-    file,
-    logError: (message) => errors.push(message),
-    ...(smtpUrl && {
-      mail: {
-        smtpUrl,
-        from: 'site@agency.example',
-        to: 'hello@agency.example',
-        answerMs,
-        minuteMs,
-      },
-    }),
-  });
-  await app.listen({port: 0, host: '127.0.0.1'});
-  const {port} = app.server.address() as AddressInfo;
-  closers.push(() => app.close());
+  const mail = {from: 'site@agency.example', to: 'hello@agency.example', answerMs, minuteMs};
+  const {port, close} = await startReceiverWith(smtpUrl ? {smtpUrl, ...mail} : undefined);
   return {
-    close: () => app.close(),
+    close,
     post: async (fields: Record<string, string>, target = '/thank-you/') => {
       const {status} = await request(port, target, {
         method: 'POST',
@@ -72,19 +40,10 @@ async function startReceiver(smtpUrl?: string, {minuteMs = 2, answerMs = 5000} =
   };
 }
 
-async function until(isSo: () => boolean | Promise<boolean>) {
-  const end = Date.now() + 60_000;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`It did not happen in 60 s. ${errors.join('\n')}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+const until = (isSo: () => boolean | Promise<boolean>) => untilIn(60, isSo);
 
-/** The forms with what became of their e-mails. To open a store takes its time: once a test. */
-async function kept(): Promise<Kept[]> {
-  reader ??= await openStore(file);
-  return [...reader.forms()];
-}
+/** The forms with what became of their e-mails. */
+const kept = () => withStore((store) => [...store.forms()]);
 
 const sentCount = async () => (await kept()).filter(({sentAt}) => sentAt).length;
 const asideCount = async () => (await kept()).filter(({setAsideAt}) => setAsideAt).length;
@@ -122,7 +81,7 @@ it('a form is sent by e-mail with its fields, with its sender as reply address',
   await until(() => mails.length === 2);
   await receiver.post({...contact, purpose: 'joining'});
   await until(() => mails.length === 3);
-  const [{id, receivedAt} = {id: '', receivedAt: ''}] = await readSubmissions(file);
+  const [{id, receivedAt} = {id: '', receivedAt: ''}] = await readSubmissions(at.file);
   const [message, subscription, application] = mails;
   expect(message?.to).toEqual(['hello@agency.example']);
   expect(message?.headers.split('\r\n')).toEqual(
@@ -164,7 +123,7 @@ it('a form is sent by e-mail with its fields, with its sender as reply address',
   ]);
   expect(subscription?.headers).toContain('Subject: Newsletter subscription');
   expect(subscription?.headers).toContain('Reply-To: a@example.org');
-  expect(errors).toEqual([]);
+  expect(at.errors).toEqual([]);
 });
 
 /** Posts forms that differ, as many visitors would. */
@@ -197,7 +156,7 @@ it('an e-mail refused for good is tried three times, set aside, said once, and t
   ]);
   // A day, of 24 × 60 "minutes", passes, and another.
   await until(() => state.asked.length >= 4 * MAX_REFUSALS);
-  expect(errors.filter((error) => error.includes('it is tried once a day'))).toHaveLength(2);
+  expect(at.errors.filter((error) => error.includes('it is tried once a day'))).toHaveLength(2);
   state.manner = 'accepts';
   await until(() => mails.length === 2);
   await until(async () => (await sentCount()) === 2);
@@ -219,7 +178,7 @@ it.each([
     // One more after a day, which takes 144 ms here.
     expect(Math.max(...attempts)).toBeLessThanOrEqual(MOST + 1);
     // Each attempt carries the same id, so that the recipient can tell.
-    const ids = (await readSubmissions(file)).map(({id}) => `<${id}@agency.example>`);
+    const ids = (await readSubmissions(at.file)).map(({id}) => `<${id}@agency.example>`);
     expect(ids).toEqual(expect.arrayContaining(mails.map(({headers}) => messageIdOf(headers))));
   },
   // In ms: 32 attempts, each with its deadline, perhaps on a busy machine.
@@ -230,8 +189,8 @@ it('each form is kept, and arrives once through a server that refuses, hangs, dr
   const first = await startMailServer({manner: 'refuses'});
   const receiver = await startReceiver(first.smtpUrl, {minuteMs: 4, answerMs: 200});
   await postMany(receiver, 8);
-  await until(() => first.state.asked.length >= 8 && errors.length > 0);
-  expect(errors[0]).toMatch(
+  await until(() => first.state.asked.length >= 8 && at.errors.length > 0);
+  expect(at.errors[0]).toMatch(
     /could not be sent to hello@agency\.example \(.*The mailbox is full.*\): .* kept in .*submissions\.db; next attempt in \d+ min\.$/,
   );
   first.state.manner = 'hangs';
@@ -241,18 +200,18 @@ it('each form is kept, and arrives once through a server that refuses, hangs, dr
   await until(() => first.state.asked.length > before + 2);
   await first.close();
   await receiver.post(newsletter);
-  await until(() => errors.some((error) => error.includes('ECONNREFUSED')));
+  await until(() => at.errors.some((error) => error.includes('ECONNREFUSED')));
   const second = await startMailServer({port: first.port});
   await until(() => second.mails.length === 9);
   await until(async () => (await sentCount()) === 9);
   // A form arrives twice only where the first server lost its answer.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(second.mails).toHaveLength(9);
-  expect(await readSubmissions(file)).toHaveLength(9);
+  expect(await readSubmissions(at.file)).toHaveLength(9);
   expect(new Set(second.mails.map(({headers}) => messageIdOf(headers))).size).toBe(9);
   const attempts = countOf([...first.state.asked, ...second.state.asked]);
   expect(Math.max(...attempts.values())).toBeLessThanOrEqual(MOST);
-  expect(errors.filter((error) => error.includes('will not be sent'))).toEqual([]);
+  expect(at.errors.filter((error) => error.includes('will not be sent'))).toEqual([]);
 });
 
 it('an e-mail is sent once although the store cannot note it', async () => {
@@ -260,15 +219,15 @@ it('an e-mail is sent once although the store cannot note it', async () => {
   const receiver = await startReceiver(smtpUrl);
   const refuse =
     "CREATE TRIGGER t BEFORE UPDATE OF sentAt ON letters BEGIN SELECT raise(ABORT, 'full'); END";
-  await editStore(file, refuse);
+  await editStore(at.file, refuse);
   await receiver.post(contact);
   await receiver.post(newsletter);
   await until(() => mails.length === 2);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(mails).toHaveLength(2);
-  expect(errors).toEqual([expect.stringMatching(/submissions\.db cannot be written \(.*full/)]);
+  expect(at.errors).toEqual([expect.stringMatching(/submissions\.db cannot be written \(.*full/)]);
   // Once it can be, both are noted.
-  await editStore(file, 'DROP TRIGGER t');
+  await editStore(at.file, 'DROP TRIGGER t');
   await receiver.close();
   expect(await sentCount()).toBe(2);
 });
@@ -277,9 +236,9 @@ it('a form erased while it waits is not sent', async () => {
   const {mails, state, smtpUrl} = await startMailServer({manner: 'refuses'});
   const receiver = await startReceiver(smtpUrl, {minuteMs: 1500});
   await receiver.post(contact);
-  await until(() => errors.length > 0);
+  await until(() => at.errors.length > 0);
   // Well before the second attempt, even on a busy machine.
-  await editStore(file, 'DELETE FROM forms');
+  await editStore(at.file, 'DELETE FROM forms');
   state.manner = 'accepts';
   await new Promise((resolve) => setTimeout(resolve, 2000));
   await receiver.close();
@@ -293,7 +252,7 @@ it('after a restart, unsent e-mails are sent and sent ones are not repeated', as
   await until(() => first.mails.length === 1);
   first.state.manner = 'refuses';
   await before.post(contact);
-  await until(() => errors.length > 0);
+  await until(() => at.errors.length > 0);
   await before.close();
 
   const second = await startMailServer();
@@ -340,7 +299,7 @@ it('an agency’s mailbox that is full for a time costs no form an attempt for g
   const receiver = await startReceiver(smtpUrl, {minuteMs: 20});
   await receiver.post(newsletter);
   await receiver.post({...newsletter, email: 'b@example.org'});
-  await until(() => errors.length > 3);
+  await until(() => at.errors.length > 3);
   expect((await kept()).map(({setAsideAt}) => setAsideAt)).toEqual([null, null]);
   state.refused = '';
   await until(() => mails.length === 2);
@@ -357,7 +316,7 @@ it('a server that answers by and by is cut off, and the receiver can be stopped'
   const {port} = server.address() as AddressInfo;
   const receiver = await startReceiver(`smtp://127.0.0.1:${port}`, {answerMs: 200});
   await receiver.post(newsletter);
-  await until(() => errors.length > 1);
+  await until(() => at.errors.length > 1);
   const started = Date.now();
   await receiver.close();
   expect(Date.now() - started).toBeLessThan(5000);
@@ -434,8 +393,8 @@ describe('the sender of a message', () => {
     await receiver.post(newsletter);
     await until(() => mails.length === 2);
     await receiver.close();
-    expect(errors).toEqual([]);
-    const store = await openStore(file);
+    expect(at.errors).toEqual([]);
+    const store = await openStore(at.file);
     expect(store.letters.waiting([]).due).toBeNull();
     store.close();
   });
@@ -480,9 +439,9 @@ describe('SMTP_URL', () => {
     const {state, smtpUrl} = await startMailServer();
     const receiver = await startReceiver(smtpUrl.replace('//', '//user:secret@'));
     await receiver.post(contact);
-    await until(() => errors.length > 0);
+    await until(() => at.errors.length > 0);
     expect(state.asked).toEqual([]);
-    expect(errors[0]).toContain('STARTTLS');
-    expect(errors[0]).not.toContain('secret');
+    expect(at.errors[0]).toContain('STARTTLS');
+    expect(at.errors[0]).not.toContain('secret');
   });
 });

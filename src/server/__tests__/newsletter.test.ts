@@ -1,59 +1,33 @@
 /** @jest-environment node */
 import {spawnSync} from 'node:child_process';
-import {rm} from 'node:fs/promises';
-import type {AddressInfo} from 'node:net';
-import path from 'node:path';
 import {CONFIRMATION_HOURS} from '../../constants';
 import {projectRoot} from '../../lib/project';
 import {say} from '../../lib/texts/say';
 import {seal} from '../links';
-import {createFormsServer} from '../receiver';
-import {openStore, type FormStore} from '../store';
 import {request} from './fixture';
-import {startMailServer as startServer} from './mailServer';
-import {editStore, temporaryFolder} from './server';
+import {
+  at,
+  cleanUpAfterEach,
+  startMailServer,
+  startReceiverWith,
+  untilIn,
+  withStore,
+} from './mailing';
+import {editStore} from './server';
 
 const SITE = 'https://www.agency.example';
 
-let folder: string;
-let file: string;
-let errors: string[];
-let closers: Array<() => Promise<unknown>>;
-let reader: FormStore | undefined;
-
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  file = path.join(folder, 'submissions.db');
-  errors = [];
-  closers = [];
+cleanUpAfterEach();
+afterEach(() => {
+  if (at.errors.length > 0) throw new Error(at.errors.join('\n'));
 });
-afterEach(async () => {
-  for (const close of closers.reverse()) await close();
-  reader?.close();
-  reader = undefined;
-  if (errors.length > 0) throw new Error(errors.join('\n'));
-  await rm(folder, {recursive: true, force: true});
-});
-
-async function startMailServer() {
-  const server = await startServer();
-  closers.push(server.close);
-  return server;
-}
 
 const URLENCODED = 'application/x-www-form-urlencoded';
 
 /** Starts a receiver, by default one that sends e-mails with links. */
 async function startReceiver(smtpUrl?: string, siteUrl: string | undefined = SITE) {
-  const from = 'site@agency.example';
-  const app = await createFormsServer({
-    file,
-    logError: (message) => errors.push(message),
-    mail: smtpUrl ? {smtpUrl, from, to: 'hello@agency.example', siteUrl, minuteMs: 5} : undefined,
-  });
-  await app.listen({port: 0, host: '127.0.0.1'});
-  const {port} = app.server.address() as AddressInfo;
-  closers.push(() => app.close());
+  const mail = {from: 'site@agency.example', to: 'hello@agency.example', siteUrl, minuteMs: 5};
+  const {port, close} = await startReceiverWith(smtpUrl ? {smtpUrl, ...mail} : undefined);
   const post = (target: string, body: string, headers: Record<string, string> = {}) =>
     request(port, target.replace(SITE, ''), {
       method: 'POST',
@@ -72,26 +46,14 @@ async function startReceiver(smtpUrl?: string, siteUrl: string | undefined = SIT
     subscribe: (email: string, headers?: Record<string, string>, target = '/thank-you/') =>
       form('newsletterform', email, target, headers),
     unsubscribe: (email: string) => form('unsubscribeform', email, '/thank-you/'),
-    close: () => app.close(),
+    close,
   };
 }
 
-async function until(isSo: () => boolean | Promise<boolean>) {
-  const end = Date.now() + 30_000;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`It did not happen in 30 s. ${errors.join('\n')}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+const until = (isSo: () => boolean | Promise<boolean>) => untilIn(30, isSo);
 
 /** Long enough for an e-mail that should not be sent. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 150));
-
-/** Opened once a test. */
-async function withStore<T>(act: (store: FormStore) => T): Promise<T> {
-  reader ??= await openStore(file);
-  return act(reader);
-}
 
 const kept = () => withStore((store) => [...store.forms()]);
 const formsOf = async () => (await kept()).map(({form, fields}) => `${form} ${fields.email}`);
@@ -195,7 +157,7 @@ describe('a subscription', () => {
 
   it('that is not confirmed in time is erased, and its link is refused with a way on', async () => {
     const {receiver, link} = await subscribed();
-    await editStore(file, PAST);
+    await editStore(at.file, PAST);
     const {status, text} = await receiver.post(link, '');
     expect(status).toBe(410);
     expect(text).toContain(say('fr', 'forms.answer.tooLate'));
@@ -210,10 +172,10 @@ describe('a subscription', () => {
     await down.close();
     const before = await startReceiver(down.smtpUrl);
     await before.subscribe('marie@example.org');
-    await until(() => errors.splice(0).length > 0);
-    await editStore(file, PAST);
+    await until(() => at.errors.splice(0).length > 0);
+    await editStore(at.file, PAST);
     await before.close();
-    errors = [];
+    at.errors = [];
     const {state, smtpUrl} = await startMailServer();
     const receiver = await startReceiver(smtpUrl);
     await until(() => state.letters.length === 1);
@@ -242,7 +204,7 @@ describe('a subscription', () => {
     expect((await receiver.post(`${page}?key=${key}&key=${key}`, '')).status).toBe(410);
     const origin = {origin: 'https://evil.example', 'sec-fetch-site': 'cross-site'};
     expect((await receiver.post(link, '', origin)).status).toBe(403);
-    errors = errors.filter((error) => !error.includes('evil.example'));
+    at.errors = at.errors.filter((error) => !error.includes('evil.example'));
     expect(await subscribers()).toEqual([]);
   });
 });
@@ -263,7 +225,7 @@ describe('an unsubscription', () => {
   it('has the same answer for a known, an unknown and an unconfirmed address', async () => {
     const receiver = await startReceiver();
     await receiver.subscribe('known@example.org');
-    await editStore(file, 'UPDATE forms SET confirmedAt = receivedAt');
+    await editStore(at.file, 'UPDATE forms SET confirmedAt = receivedAt');
     const answers = [];
     for (const email of ['known@example.org', 'unknown@example.org']) {
       const {status, headers, text} = await receiver.unsubscribe(email);
@@ -328,13 +290,13 @@ it('a command lists who receives the letter, once each, with a link that works',
   await plain.subscribe('before@example.org', {}, '/en/thank-you/');
   await plain.subscribe('Before@example.org', {}, '/en/thank-you/');
   await editStore(
-    file,
+    at.file,
     "INSERT INTO forms (id, receivedAt, form, path, address, fields) VALUES ('x', '2020-01-01', 'newsletterform', '/', 'old@example.org', '{}')",
   );
   const list = (env: Record<string, string>) =>
     spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'scripts/forms.ts', 'subscribers', '--forms', file],
+      ['--import', 'tsx', 'scripts/forms.ts', 'subscribers', '--forms', at.file],
       {cwd: projectRoot, encoding: 'utf8', env: {...process.env, SITE_URL: '', ...env}},
     );
   expect(list({}).stderr).toMatch(/^✖ SITE_URL is not set, [^\n]+\n$/);
@@ -354,7 +316,7 @@ it('a command lists who receives the letter, once each, with a link that works',
 it('a store of the version before subscriptions were confirmed is taken over', async () => {
   await (await startReceiver()).subscribe('marie@example.org');
   await editStore(
-    file,
+    at.file,
     'DROP INDEX unconfirmed; ALTER TABLE forms DROP COLUMN confirmBy; PRAGMA user_version = 1',
   );
   expect(await subscribers()).toEqual(['marie@example.org']);
