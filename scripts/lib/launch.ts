@@ -69,26 +69,24 @@ function checkSecurity(literals: Literals, now: Date): Problem[] {
   return [{...base, message, severity: days < 0 ? 'error' : 'warning'}];
 }
 
+/** The fields of the case studies, in each language. */
+type Studies = ReturnType<typeof studyFields>;
+
 /** Finds the sample case studies, in each language. */
-const checkSamples = (siteDir: string): Problem[] =>
-  locales.flatMap((locale) =>
-    studyFields(siteDir, locale).flatMap(({file, fields, places}): Problem[] => {
-      if (fields.sample !== true) return [];
-      const message = `a sample text: delete the folder ${path.posix.dirname(file)}, or write a real case study there and remove the line "sample: true".`;
-      return [{file, ...places.ofKey(['sample']), message}];
-    }),
-  );
+const checkSamples = (studies: Studies): Problem[] =>
+  studies.flatMap(({file, fields, places}): Problem[] => {
+    if (fields.sample !== true) return [];
+    const message = `a sample text: delete the folder ${path.posix.dirname(file)}, or write a real case study there and remove the line "sample: true".`;
+    return [{file, ...places.ofKey(['sample']), message}];
+  });
 
 /** Lists the case studies that were to be read again by now, in each language. */
-const checkReviews = (siteDir: string, now: Date): Problem[] =>
-  locales.flatMap((locale) =>
-    studyFields(siteDir, locale).flatMap(({file, fields: {review}, places}): Problem[] => {
-      const day = review instanceof Date ? isoDay(review) : review;
-      if (typeof day !== 'string' || day > isoDay(now)) return [];
-      const message = `review is ${day}: read the text again, correct what is no longer true, then write the next day to do so, or remove the line.`;
-      return [{file, ...places.ofKey(['review']), severity: 'warning', message}];
-    }),
-  );
+const checkReviews = (studies: Studies, now: Date): Problem[] =>
+  studies.flatMap(({file, fields: {review}, places}): Problem[] => {
+    if (typeof review !== 'string' || review > isoDay(now)) return [];
+    const message = `review is ${review}: read the text again, correct what is no longer true, then write the next day to do so, or remove the line.`;
+    return [{file, ...places.ofKey(['review']), severity: 'warning', message}];
+  });
 
 /** A case study that a page names, by its folder or by its address. */
 const NAMED_STUDY = /(?<=\bblog\/)\d{4}-\d\d-\d\d-[a-z\d-]+|(?<=\/work\/)[a-z\d-]+(?=\/)/g;
@@ -97,12 +95,8 @@ const NAMED_STUDY = /(?<=\bblog\/)\d{4}-\d\d-\d\d-[a-z\d-]+|(?<=\/work\/)[a-z\d-
 const HANDBOOK_EXAMPLE = /^(?:\d{4}-\d\d-\d\d-)?maison-de-repos(?:-en)?$/;
 
 /** Finds pages of the handbook that teach with a case study which is no longer there. */
-function checkHandbook(siteDir: string): Problem[] {
-  const known = new Set(
-    locales.flatMap((locale) =>
-      studyFields(siteDir, locale).flatMap(({id, fields}) => [id, fields.slug]),
-    ),
-  );
+function checkHandbook(siteDir: string, studies: Studies): Problem[] {
+  const known = new Set(studies.flatMap(({id, fields}) => [id, fields.slug]));
   return (
     filesIn(siteDir, locales.map(handbookDir))
       // The results are of the site as it was measured.
@@ -183,13 +177,14 @@ export function checkLaunch(
       `${SITE} declares no "site" with values in it: write export const site: Site = {name: …}.`,
     );
   }
+  const studies = locales.flatMap((locale) => studyFields(siteDir, locale));
   return [
     ...checkIdentity(literals),
     ...checkSecurity(literals, now),
     ...checkAudit(literals, now),
-    ...checkSamples(siteDir),
-    ...checkReviews(siteDir, now),
-    ...checkHandbook(siteDir),
+    ...checkSamples(studies),
+    ...checkReviews(studies, now),
+    ...checkHandbook(siteDir, studies),
     ...checkIntegrations(siteDir, variables),
     ...checkEditor(siteDir, variables),
     ...checkLeftovers(siteDir),

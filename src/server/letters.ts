@@ -2,7 +2,7 @@ import type {SendMailOptions} from 'nodemailer';
 import {CONFIRMATION_HOURS} from '../constants';
 import {formName as contactName, purposes} from '../forms/contactFields';
 import {formName as newsletterName, unsubscriptionName} from '../forms/newsletterFields';
-import {localeFacts, localeOfPath} from '../lib/locales';
+import {localeFacts, localeOfPath, type Locale} from '../lib/locales';
 import {say} from '../lib/texts/say';
 import type {MessageId} from '../lib/translate';
 import {site} from '../site';
@@ -19,6 +19,12 @@ const TURNS = /\p{Bidi_Control}/gu;
 /** A subject that shows what it holds: a mailbox would decode encoded words (RFC 2047). */
 const subjectOf = (text: string) => text.replaceAll(TURNS, '').replaceAll('=?', '= ?');
 
+/** The purpose of a message, with its name in a language; undefined for another form. */
+function purposeOf(fields: Submission['fields'], locale: Locale) {
+  const id = purposes.find((each) => each === fields.purpose);
+  return id && {id, name: say(locale, `contact.ContactForm.${id}.name`)};
+}
+
 /**
  * Writes the agency's e-mail about a form, in the language of its page.
  *
@@ -30,12 +36,11 @@ export function noticeOf(
 ): SendMailOptions {
   const locale = localeOfPath(path);
   const names = (productForms.get(form)?.fields ?? []).filter((name) => fields[name]);
-  const purpose = purposes.find((each) => each === fields.purpose);
-  const purposeLabel = purpose && say(locale, `contact.ContactForm.${purpose}.name`);
+  const purpose = purposeOf(fields, locale);
   const line = (label: string, value: string) =>
     say(locale, 'forms.mail.line', {label, value: value.includes('\n') ? `\n${value}` : value});
   const shown = (name: FieldName) => {
-    if (name === 'purpose' && purposeLabel) return purposeLabel;
+    if (name === 'purpose' && purpose) return purpose.name;
     if (name === 'checked' && fields.checked === 'true') return say(locale, 'forms.mail.yes');
     return fields[name] ?? '';
   };
@@ -43,13 +48,13 @@ export function noticeOf(
     new Date(date).toLocaleDateString(localeFacts[locale].htmlLang, {dateStyle: 'long'});
   const promises = [
     say(locale, 'forms.mail.next', {days: site.replyDays}),
-    ...(purpose === 'project'
+    ...(purpose?.id === 'project'
       ? [say(locale, 'forms.mail.project', {minutes: callMinutes, days: proposalDays})]
       : []),
   ];
   return {
     subject: subjectOf(
-      say(locale, `forms.mail.${form}` as MessageId, {...fields, purpose: purposeLabel}),
+      say(locale, `forms.mail.${form}` as MessageId, {...fields, purpose: purpose?.name}),
     ),
     replyTo: fields.email,
     date: new Date(receivedAt),
@@ -103,7 +108,6 @@ const LINKS = /(?:\w+:\/\/|www\.)\S+/gi;
  */
 export function acknowledgementOf({form, path, fields}: Submission): SendMailOptions {
   const locale = localeOfPath(path);
-  const purpose = purposes.find((each) => each === fields.purpose);
   const message = (fields.message ?? '')
     .replaceAll(TURNS, '')
     .replaceAll(LINKS, say(locale, 'forms.mail.link'))
@@ -118,9 +122,7 @@ export function acknowledgementOf({form, path, fields}: Submission): SendMailOpt
     text: [
       say(locale, 'forms.mail.hello'),
       say(locale, 'forms.mail.promise', words),
-      say(locale, 'forms.mail.quoted', {
-        purpose: purpose ? say(locale, `contact.ContactForm.${purpose}.name`) : '',
-      }),
+      say(locale, 'forms.mail.quoted', {purpose: purposeOf(fields, locale)?.name}),
       message,
       say(locale, 'forms.mail.notYou', words),
       site.name,

@@ -16,7 +16,7 @@ import {checkDrawing, isDrawing} from '../images/drawing';
 import {judgePicture, readPictureFacts} from '../images/original';
 import {factsOf} from '../texts/facts';
 import {createFactsCache} from '../texts/factsCache';
-import {checkAlt, pictureElsewhere} from '../texts/pictures';
+import {altProblem, checkAlt, pictureElsewhere} from '../texts/pictures';
 import {fieldsIn, readTexts, type Text} from '../texts/read';
 import {checkFrontMatter} from './frontMatter';
 import {
@@ -100,14 +100,10 @@ async function checkPictures(text: Text, project: Project): Promise<Problem[]> {
   const problems = await Promise.all(
     facts.pictures.map(async ({src, alt, line, column, alone, small}) => {
       if (isElsewhere(src)) return [{file, line, column, message: pictureElsewhere(src)}];
-      const wrongAlt = alt === undefined ? undefined : checkAlt(alt, src);
       const what = `the picture is "${src}"`;
       const messages: Message[] = [];
-      if (wrongAlt) {
-        messages.push({
-          message: `the picture "${src}" ${wrongAlt}: write ![what it shows](${src}).`,
-        });
-      }
+      const wrongAlt = altProblem({src, alt});
+      if (wrongAlt) messages.push({message: wrongAlt});
       if (!alone) {
         const message = `the picture "${src}" is in the middle of a paragraph: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`;
         messages.push({message});

@@ -7,7 +7,7 @@ import {routes} from '../../routes';
 import {isPublic, type CaseStudy} from '../case-studies/model';
 import {checkCaseStudies} from '../case-studies/read';
 import {factsOf} from '../texts/facts';
-import {checkAlt, pictureElsewhere} from '../texts/pictures';
+import {altProblem, pictureElsewhere} from '../texts/pictures';
 import {readTexts, type Text} from '../texts/read';
 import {MESSAGE_FILES, readMessages} from '../translations/files';
 import {checkLinks, pagesOf, type Targets} from './links';
@@ -18,15 +18,12 @@ const checkPicturesOf = (siteDir: string, {file, facts}: Text): Problem[] =>
   facts.pictures.flatMap(({src, alt, line, column}): Problem[] => {
     const at = {file, line, column};
     if (isElsewhere(src)) return [{...at, message: pictureElsewhere(src)}];
-    const wrong = alt === undefined ? undefined : checkAlt(alt, src);
     const target = src.startsWith('/')
       ? `static${src}`
       : path.posix.join(path.posix.dirname(file), src);
     const problems: Problem[] = [];
-    if (wrong) {
-      const message = `the picture "${src}" ${wrong}: write ![what it shows](${src}).`;
-      problems.push({...at, message});
-    }
+    const wrongAlt = altProblem({src, alt});
+    if (wrongAlt) problems.push({...at, message: wrongAlt});
     if (!existsSync(path.join(siteDir, target))) {
       const message = `the picture "${src}" does not exist: put it at ${target}, or correct the name.`;
       problems.push({...at, message});

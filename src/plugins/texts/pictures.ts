@@ -59,10 +59,17 @@ export function picturesOf(
 const FILE_NAME =
   /^\S+\.(?:png|jpe?g|webp|avif|gif|svg|heic)$|^(?:img|dsc|dscn|pxl|photo|image|figure|capture|screenshot)[\s_-]*\d*$/i;
 
+/** What is wrong with an alternative text. */
 export function checkAlt(alt: string, src: string): string | undefined {
   const name = src.replace(/^.*\//, '').replace(/\.\w+$/, '');
   if (alt === '') return 'has no alternative text';
   return FILE_NAME.test(alt) || alt.toLowerCase() === name.toLowerCase()
     ? `has "${alt}" as its alternative text, which is the name of a file`
     : undefined;
+}
+
+/** The message about the alternative text of a picture in a text; undefined for a good one. */
+export function altProblem({src, alt}: Pick<Picture, 'src' | 'alt'>): string | undefined {
+  const wrong = alt === undefined ? undefined : checkAlt(alt, src);
+  return wrong && `the picture "${src}" ${wrong}: write ![what it shows](${src}).`;
 }
