@@ -5,6 +5,7 @@ import {isJsx} from './tree';
 
 /** The components that few texts use, by the module that exports them. */
 const RARE: Readonly<Record<string, readonly string[]>> = {
+  'case-studies/writing/IllustratedStep': ['IllustratedStep'],
   'case-studies/writing/Lens': ['Lens', 'Before', 'After'],
   'case-studies/writing/Screen': ['Screen'],
   'legal/plan': ['Weeks', 'Prices', 'Price'],

@@ -33,7 +33,8 @@ function listedSteps(tree: Root): void {
 }
 
 /**
- * Groups the third-level headings of « Les étapes » into `<Steps>`, interrupted by wide figures.
+ * Groups the third-level headings of « Les étapes » into `<Steps>`. Wide figures at the end of a
+ * step interrupt the path; those with a text after them stay in their step, where they are written.
  */
 function groupSteps(nodes: RootContent[]): RootContent[] {
   const parts = cut(nodes, 3);
@@ -41,9 +42,10 @@ function groupSteps(nodes: RootContent[]): RootContent[] {
   const isFigure = (node: RootContent) => wide.includes((node as {name?: string}).name ?? '');
   let steps: Component[] = [];
   parts.forEach((part, index) => {
-    const others = part.filter((node) => !isFigure(node));
-    steps.push(component('Step', {number: String(index + 1)}, others));
-    const figures = part.filter(isFigure);
+    const end = part.findLastIndex((node) => !isFigure(node)) + 1;
+    const [own, figures] = [part.slice(0, end), part.slice(end)];
+    const name = own.some(isFigure) ? 'IllustratedStep' : 'Step';
+    steps.push(component(name, {number: String(index + 1)}, own));
     if (figures.length > 0 || index === parts.length - 1) {
       const start = String(index + 2 - steps.length);
       result.push(component('Steps', {start}, steps), ...figures);

@@ -66,6 +66,16 @@ it('turns the headings of « Les étapes » into a numbered path, interrupted by
   ]);
 });
 
+it('keeps a picture of a step between the paragraphs that surround it', async () => {
+  const jsx = await toJsx(
+    '## Les étapes\n\n### Un\n\nA.\n\n![Vert](./a.png)\n\n1. B.\n\n<Gallery>\n\n![Bleu](./b.png)\n\n</Gallery>\n\nC.\n\n![Noir](./c.png)\n\n### Deux\n\nD.',
+  );
+  const order = jsx.match(/<\/?(?:Steps|\w*Step|Gallery|Figure)\b|[A-D]\.(?= |$|\n)/g);
+  expect(order?.join(' ')).toBe(
+    '<Steps <IllustratedStep A. <Figure B. <Gallery <Figure </Gallery C. </IllustratedStep </Steps <Figure <Steps <Step D. </Step </Steps',
+  );
+});
+
 it('turns a picture alone in its paragraph into a figure with its caption', async () => {
   expect(await toJsx('## Les enjeux\n\n![Un aplat vert](./a.png "La légende.")')).toContain(
     '<Figure src="./a.png" alt="Un aplat vert" caption="La légende." />',
