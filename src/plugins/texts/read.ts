@@ -52,6 +52,8 @@ type Kind = {
   /** What a writer renames: the file, or the folder that holds it. */
   unitOf: (name: string) => string;
   unit: 'file' | 'folder';
+  /** What a text says that is where the site reads none; undefined for one of its texts. */
+  misplaced?: (name: string) => string | undefined;
   missing?: string;
   /** What to write when there is no front matter; undefined where it may be missing. */
   needsFields?: string;
@@ -65,12 +67,30 @@ const files = (dirOf: Kind['dirOf']): Kind => ({
   unit: 'file',
 });
 
+/** Only `<id>/index.mdx` is a case study. A name that begins with `_` is a part of a text. */
+function misplacedStudy(name: string): string | undefined {
+  const [id = '', ...rest] = name.split('/');
+  const inside = rest.join('/');
+  if (inside === 'index.mdx' || !/\.(?:mdx?|markdown)$/i.test(name) || /(?:^|\/)_/.test(name)) {
+    return undefined;
+  }
+  if (!inside) {
+    const folder = id.replace(/\.\w+$/, '');
+    return `the site does not read this file, because each case study is a folder: move it to ${folder}/index.mdx, beside its pictures, or remove it.`;
+  }
+  const remedy = /^index\.\w+$/i.test(inside)
+    ? 'rename it index.mdx'
+    : `move what it says to ${id}/index.mdx, or to a folder of its own`;
+  return `the site does not read this file, because the text of a case study is its index.mdx: ${remedy}, or remove it.`;
+}
+
 const kinds: Readonly<Record<TextKind, Kind>> = {
   'case-study': {
     dirOf: caseStudiesDir,
     namesIn: (siteDir, locale) => caseStudyIds(siteDir, locale).map((id) => `${id}/index.mdx`),
     unitOf: (name) => path.posix.dirname(name),
     unit: 'folder',
+    misplaced: misplacedStudy,
     missing: 'the file is missing: a case study’s folder holds an index.mdx.',
     needsFields:
       'the front matter is missing: begin the file with a line "---", then the fields, then another line "---".',
@@ -158,7 +178,7 @@ async function readKind(
   kind: TextKind,
   readFacts: typeof factsOf,
 ): Promise<Texts> {
-  const {namesIn, unitOf, unit} = kinds[kind];
+  const {namesIn, unitOf, unit, misplaced} = kinds[kind];
   const named = locales.map((folder) => ({folder, names: namesIn(siteDir, folder)}));
   const sources = named.find(({folder}) => folder === defaultLocale)?.names ?? [];
   const read = await Promise.all(
@@ -175,9 +195,17 @@ async function readKind(
       return {file: `${dirOf(kind, folder)}/${own}`, severity: 'warning', message};
     });
   });
+  const lost = locales.flatMap((folder): Problem[] => {
+    const dir = dirOf(kind, folder);
+    const names = misplaced ? filesIn(path.join(siteDir, dir)) : [];
+    return names.flatMap((name) => {
+      const message = misplaced?.(name);
+      return message ? [{file: `${dir}/${name}`, message}] : [];
+    });
+  });
   return {
     texts: read.flatMap(({text}) => (text ? [text] : [])),
-    problems: [...read.flatMap((one) => one.problems), ...orphans],
+    problems: [...read.flatMap((one) => one.problems), ...orphans, ...lost],
   };
 }
 

@@ -294,6 +294,26 @@ describe('a problem is reported with file, line, column and remedy', () => {
     ]);
   });
 
+  it('in a text where the site reads none, and in no part of a text', async () => {
+    for (const file of [
+      'blog/2024-01-01-note.md',
+      'blog/2021-05-19-phare/suite.mdx',
+      'blog/2021-05-19-phare/index.md',
+      'blog/2021-05-19-phare/_note.mdx',
+      'i18n/en/docusaurus-plugin-content-blog/note.mdx',
+    ]) {
+      mkdirSync(path.dirname(at(file)), {recursive: true});
+      writeFileSync(at(file), 'Un mot.\n');
+    }
+    const why = 'the site does not read this file, because';
+    expect((await report()).split('\n')).toEqual([
+      `blog/2021-05-19-phare/index.md: ${why} the text of a case study is its index.mdx: rename it index.mdx, or remove it.`,
+      `blog/2021-05-19-phare/suite.mdx: ${why} the text of a case study is its index.mdx: move what it says to 2021-05-19-phare/index.mdx, or to a folder of its own, or remove it.`,
+      `blog/2024-01-01-note.md: ${why} each case study is a folder: move it to 2024-01-01-note/index.mdx, beside its pictures, or remove it.`,
+      `i18n/en/docusaurus-plugin-content-blog/note.mdx: ${why} each case study is a folder: move it to note/index.mdx, beside its pictures, or remove it.`,
+    ]);
+  });
+
   it('in the life of a study: its dates, its place, its former addresses', async () => {
     spoil(
       study,
