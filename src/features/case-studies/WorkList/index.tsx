@@ -96,7 +96,7 @@ export default function WorkList({
   const missing = sector && !complete;
   const inAll = sector ? found.length : total;
   const more = inAll > shown.length;
-  const places = placesFor(shown.length);
+  const places = placesFor(shown.length, more);
 
   useEffect(() => {
     if (missing) void load();

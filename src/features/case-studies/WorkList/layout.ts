@@ -9,14 +9,17 @@ export const variantAt = (place: Place): CardVariant =>
   place === 'row' ? 'xl' : place.startsWith('wide') ? 'l' : 'r';
 
 /**
- * The asymmetric grid: a large card, a pair, a mirrored pair, repeated. A card without its partner
- * takes the wide place on the left.
+ * The asymmetric grid: a large card, a pair, a mirrored pair, repeated. The last card of all, without
+ * a partner, is a large one; before a button that shows more, it waits for its partner in the wide
+ * place on the left.
+ *
+ * @param more whether the button follows
  */
-export function placesFor(count: number): Place[] {
+export function placesFor(count: number, more = false): Place[] {
   return Array.from({length: count}, (_, index): Place => {
     const place = cycle[index % cycle.length] ?? 'row';
     const opensPair = place === 'wideLeft' || place === 'tallLeft';
-    return opensPair && index === count - 1 ? 'wideLeft' : place;
+    return opensPair && index === count - 1 ? (more ? 'wideLeft' : 'row') : place;
   });
 }
 

@@ -4,24 +4,29 @@ import {placesFor, tailOf} from '../layout';
 describe('placesFor', () => {
   it('makes the first card the large one, however few there are', () => {
     expect(placesFor(1)).toEqual(['row']);
-    expect(placesFor(2)).toEqual(['row', 'wideLeft']);
+    expect(placesFor(2)).toEqual(['row', 'row']);
   });
 
   it('follows the large card with a pair, then the pair mirrored', () => {
     expect(placesFor(6)).toEqual(['row', 'wideLeft', 'tallRight', 'tallLeft', 'wideRight', 'row']);
   });
 
-  it('makes a card alone in its row the wide one', () => {
-    expect(placesFor(4).at(-1)).toBe('wideLeft');
-    expect(placesFor(7).at(-1)).toBe('wideLeft');
+  it('leaves no hole beside the last card, however many there are', () => {
+    for (let count = 1; count <= 30; count += 1) {
+      const places = placesFor(count);
+      const among = (...these: string[]) => places.filter((place) => these.includes(place)).length;
+      expect(among('wideLeft')).toBe(among('tallRight'));
+      expect(among('tallLeft')).toBe(among('wideRight'));
+      expect(tailOf(places)).not.toBe('single');
+    }
   });
 
   it('changes no card when home shows more', () => {
     for (const shown of [0, 1, 2].map(
       (times) => HOME_CASE_STUDIES + times * HOME_CASE_STUDIES_STEP,
     )) {
-      const next = placesFor(shown + HOME_CASE_STUDIES_STEP);
-      expect(next.slice(0, shown)).toEqual(placesFor(shown));
+      const next = placesFor(shown + HOME_CASE_STUDIES_STEP, true);
+      expect(next.slice(0, shown)).toEqual(placesFor(shown, true));
       expect(tailOf(next)).toBe('single');
     }
   });
@@ -38,7 +43,8 @@ describe('tailOf', () => {
   it('describes the end of the last row', () => {
     expect(tailOf(placesFor(0))).toBe('row');
     expect(tailOf(placesFor(1))).toBe('row');
-    expect(tailOf(placesFor(2))).toBe('single');
+    expect(tailOf(placesFor(2))).toBe('row');
+    expect(tailOf(placesFor(2, true))).toBe('single');
     expect(tailOf(placesFor(3))).toBe('pair');
     expect(tailOf(placesFor(5))).toBe('row');
   });
