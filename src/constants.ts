@@ -113,6 +113,9 @@ export const EMAIL_STATE_MIN = 2;
 /** How long a link must be in view before its page is prefetched, in ms (section 9). */
 export const PREFETCH_DELAY = 250;
 
+/** How long a link of a page's content must be in view before its files are prefetched too, in ms. */
+export const PREFETCH_CODE_DELAY = 1000;
+
 /** Duration of a scroll to an anchor, in ms (section 9). */
 export const SCROLL_DURATION = 1000;
 

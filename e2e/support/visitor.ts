@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect as playwrightExpect, type Locator, type Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
-import {PREFETCH_DELAY} from '../../src/constants';
+import {PREFETCH_CODE_DELAY} from '../../src/constants';
 import {localeFacts, type Locale} from '../../src/lib/locales';
 import type {PageDocument} from '../../src/lib/pageDocument';
 import {LATE_ID} from '../../src/lib/early';
@@ -86,8 +86,8 @@ export async function expectPage(page: Page, buildDir: string, pathname: string)
   await expectHydrated(page);
 }
 
-/** Long enough for visible links to be prefetched, in ms. */
-const AFTER_PREFETCH = PREFETCH_DELAY + 100;
+/** Long enough for the pages of visible links to be prefetched, in ms. */
+const AFTER_PREFETCH = PREFETCH_CODE_DELAY + 100;
 
 /** Turns prefetching off with `saveData`, until {@link endSaveData}. */
 export async function beginSaveData(page: Page): Promise<void> {

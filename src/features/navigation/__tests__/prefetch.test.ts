@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import {PAGE_TIMEOUT, PREFETCH_DELAY, PREFETCH_PATIENCE} from '../../../constants';
+import {PAGE_TIMEOUT, PREFETCH_CODE_DELAY, PREFETCH_PATIENCE} from '../../../constants';
 import {isConstrained, prefetchLinks} from '../prefetch/links';
 
 let setInView: (link: Element, isIntersecting: boolean) => void;
@@ -23,9 +23,12 @@ beforeAll(() => {
   performance.getEntriesByName = () => [];
 });
 
-/** Starts prefetching, with one link for each path. */
-function start(...paths: string[]): HTMLAnchorElement[] {
-  document.body.innerHTML = paths.map((path) => `<a href="${path}">lien</a>`).join('');
+/** Starts prefetching, with one link for each path, in the page's content. */
+const start = (...paths: string[]) => startIn('main', ...paths);
+
+function startIn(element: 'main' | 'footer', ...paths: string[]): HTMLAnchorElement[] {
+  const links = paths.map((path) => `<a href="${path}">lien</a>`).join('');
+  document.body.innerHTML = `<${element}>${links}</${element}>`;
   stop = prefetchLinks('fr', {
     filesOf,
     load: () => Promise.resolve(),
@@ -57,8 +60,28 @@ describe('a link in view', () => {
     expect(asked()).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(asked()).toEqual(['/team/']);
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(asked()).toEqual(['/team/']);
+  });
+
+  it('has its scripts prefetched after 1 s', async () => {
+    const [link] = start('/work/likely/');
+    setInView(link!, true);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(fetched).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('has its scripts left alone when it is passed, and when it is not of the content', async () => {
+    const [passed] = start('/work/passed/');
+    setInView(passed!, true);
+    await jest.advanceTimersByTimeAsync(600);
+    setInView(passed!, false);
+    await jest.advanceTimersByTimeAsync(5000);
+    const [shared] = startIn('footer', '/work/shared/');
+    setInView(shared!, true);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(asked()).toEqual(['/work/passed/', '/work/shared/']);
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('is not prefetched when it leaves early, and waits again when it returns', async () => {
@@ -92,7 +115,7 @@ describe('the pages', () => {
   const show = async (link: HTMLAnchorElement | undefined) => {
     setInView(link!, false);
     setInView(link!, true);
-    await jest.advanceTimersByTimeAsync(250);
+    await jest.advanceTimersByTimeAsync(PREFETCH_CODE_DELAY);
   };
 
   it('have each file requested once, again only after a failure', async () => {
@@ -114,7 +137,7 @@ describe('the pages', () => {
       );
     fetched.mockImplementation((_, init) => untilAborted(init?.signal));
     links.forEach((link) => setInView(link, true));
-    await jest.advanceTimersByTimeAsync(PREFETCH_DELAY);
+    await jest.advanceTimersByTimeAsync(PREFETCH_CODE_DELAY);
     expect(fetched).toHaveBeenCalledTimes(3);
     fetched.mockImplementation((_, init) =>
       Promise.resolve({status: 200, arrayBuffer: () => untilAborted(init?.signal)} as never),
@@ -135,11 +158,13 @@ describe('the pages', () => {
     );
     const links = start(...paths);
     links.forEach((link) => setInView(link, true));
-    await jest.advanceTimersByTimeAsync(250);
-    expect(asked()).toEqual(paths.slice(0, 3));
+    await jest.advanceTimersByTimeAsync(PREFETCH_CODE_DELAY);
+    const requested = () =>
+      fetched.mock.calls.map(([address]) => address.slice(0, -'script.js'.length));
+    expect(requested()).toEqual(paths.slice(0, 3));
     answers[1]?.();
     await jest.advanceTimersByTimeAsync(0);
-    expect(asked()).toEqual(paths.slice(0, 4));
+    expect(requested()).toEqual(paths.slice(0, 4));
   });
 });
 

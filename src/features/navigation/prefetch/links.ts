@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import {PREFETCH_DELAY} from '../../../constants';
+import {PREFETCH_CODE_DELAY, PREFETCH_DELAY} from '../../../constants';
 import {connection, type Connection} from '../../../lib/connection';
 import type {Locale} from '../../../lib/locales';
 import {matchRoute} from '../../../routes';
@@ -50,33 +50,46 @@ function watchLinks(
   return () => observer.disconnect();
 }
 
+/** Whether a link may well be the next click: a card or a link of a text, not one of every page. */
+const isLikelyNext = (link: Element) => link.closest('main') !== null;
+
 /**
  * Prefetches the pages of links in view for 250 ms, and loads the page of a link on hover, touch or
- * focus (specification, sections 2 and 9), unless data is expensive.
+ * focus (specification, sections 2 and 9), unless data is expensive. What is prefetched is the
+ * page's data; its files follow for a link of the page's own content that stays in view, so that
+ * scrolling past a card costs one small request.
  */
 export function prefetchLinks(locale: Locale, pages: Pages): () => void {
   const limit = pLimit(PAGES_AT_ONCE);
   /** Pages loaded or loading, which need no prefetch. */
   const preloaded = new Set<string>();
   /** Files only; the code runs once the visitor shows intent. Each file is requested once. */
-  const prefetch = (link: HTMLAnchorElement) => {
+  const prefetch = (link: HTMLAnchorElement, withFiles = false) => {
     const path = isConstrainedNow() ? undefined : pageToLoad(link, locale);
     if (path === undefined || preloaded.has(path)) return;
-    limit(async () => Promise.all((await pages.filesOf(path)).map(prefetchFile))).catch(
-      () => undefined,
-    );
+    limit(async () => {
+      const files = await pages.filesOf(path);
+      if (withFiles) await Promise.all(files.map(prefetchFile));
+    }).catch(() => undefined);
   };
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const stopTimer = (link: Element) => {
     clearTimeout(timers.get(link));
     timers.delete(link);
   };
+  const startTimer = (link: HTMLAnchorElement) =>
+    timers.set(
+      link,
+      setTimeout(() => {
+        prefetch(link);
+        if (!isLikelyNext(link)) return;
+        timers.set(link, setTimeout(prefetch, PREFETCH_CODE_DELAY - PREFETCH_DELAY, link, true));
+      }, PREFETCH_DELAY),
+    );
   const inView = new IntersectionObserver((entries) => {
     for (const {isIntersecting, target} of entries) {
       stopTimer(target);
-      if (isIntersecting) {
-        timers.set(target, setTimeout(prefetch, PREFETCH_DELAY, target as HTMLAnchorElement));
-      }
+      if (isIntersecting) startTimer(target as HTMLAnchorElement);
     }
   });
   const stopWatching = watchLinks(document.body, {
