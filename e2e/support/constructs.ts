@@ -165,7 +165,7 @@ export const constructs: readonly Construct[] = [
     [1, 7],
   ),
   wrong('html-break', 'Une ligne<br>une autre.', /write <br\/>/, [1, 10]),
-  wrong('html-comment', '<!-- caché -->', /MDX has no HTML comments/),
+  wrong('html-comment', '<!-- caché -->', /is a comment of HTML/),
   wrong(
     'angle-autolink',
     'Voir <https://example.org>.',
@@ -182,7 +182,7 @@ export const constructs: readonly Construct[] = [
   wrong('math', 'Avec $x^{a b}$.', /"\{" opens an expression/, [1, 9]),
   wrong('script', 'Il y a {nombre} lits.', /\{nombre\} is a script/, [1, 8]),
   wrong('number-in-braces', 'Avec $x^{2}$.', /\{2\} is a script/, [1, 9]),
-  wrong('heading-id', '### Titre {#mon-titre}', /"\{" opens an expression/, [1, 11]),
+  wrong('heading-id', '### Titre {#mon-titre}', /is a name for links/, [1, 11]),
   wrong('import', "import x from './x';", /is a script/),
   wrong('export', 'export const a = 1;', /is a script/),
   wrong('import-as-a-word', 'import de fruits', /begin it with another word/),

@@ -4,6 +4,7 @@ import type {Locale} from '../../lib/locales';
 import {placeAt, type Problem} from '../../lib/siteError';
 import {compile, type Compiled} from './compile';
 import type {TextKind} from './pipeline';
+import {strayAt} from './strayMarkup';
 
 export type TextSource = {
   file: string;
@@ -46,9 +47,6 @@ function explain(reason: string, rest: string): string {
   if (reason.includes('to create a link in MDX')) {
     return 'MDX has no links between < and >: write the address alone, or [text](address)';
   }
-  if (reason.includes('to create a comment in MDX')) {
-    return 'MDX has no HTML comments: write {/* … */} instead of <!-- … -->';
-  }
   if (/import\/exports/.test(reason)) {
     return 'a line that begins with "import" or "export" is code in MDX: begin it with another word';
   }
@@ -86,6 +84,10 @@ async function refusalOf(kind: TextKind, source: string): Promise<Refusal | unde
 
 const hide = (source: string, at: number) => `${source.slice(0, at)}x${source.slice(at + 1)}`;
 
+/** Hides what MDX reads of a part of a text. */
+const hideSigns = (source: string, {start, end}: {start: number; end: number}) =>
+  source.slice(0, start) + source.slice(start, end).replace(/[{}<>]/g, 'x') + source.slice(end);
+
 /** Finds the sign that opens what the end of the file leaves open. */
 async function unclosed(kind: TextKind, source: string, sign: string): Promise<number> {
   const signs = [...source.matchAll(new RegExp(`[${sign}]`, 'g'))].map(({index}) => index);
@@ -117,7 +119,7 @@ async function culprit(kind: TextKind, source: string, refusal: Refusal): Promis
 }
 
 /** How many problems of one text are skipped to find the next. */
-const MAX_RECOVERIES = 20;
+const MAX_RECOVERIES = 60;
 
 /** What is left of a text whose syntax errors are hidden, each sign of them by an `x`. */
 type Recovered = {source: string; tried: Compiled | Refusal; problems: Problem[]};
@@ -137,21 +139,24 @@ async function recover({file, kind, source}: Text, first: Refusal): Promise<Reco
     const found = await culprit(kind, current, tried);
     // Both signs of `{{` are one error.
     const isSecond = current.slice(found - 1, found + 1) === '{{';
-    const at = isSecond ? found - 1 : found;
-    if (at < 0 || at === last) {
+    const stray = found < 0 ? undefined : strayAt(source, found);
+    const at = stray?.start ?? (isSecond ? found - 1 : found);
+    if (found < 0 || found === last) {
       const message = `the text can’t be compiled: ${reason}.`;
       if (problems.length === 0) problems.push({file, line: 1, column: 1, message});
       return {source: current, tried, problems};
     }
+    last = found;
     const rest = source.slice(at);
     const [, slash, name = ''] = /^<(\/?)([\w.-]*)/.exec(rest) ?? [];
-    if (!slash || !opened.has(name)) {
-      problems.push({file, ...placeAt(source, at), message: `${explain(reason, rest)}.`});
+    if (stray || !slash || !opened.has(name)) {
+      const message = `${stray?.message ?? explain(reason, rest)}.`;
+      problems.push({file, ...placeAt(source, at), message});
     }
     if (!slash) opened.add(name);
-    last = at;
     current = hide(current, at);
     if (current[at + 1] === '{') current = hide(current, at + 1);
+    if (stray) current = hideSigns(current, stray);
     tried = await tryToCompile(kind, current);
   }
   return {source: current, tried, problems};
@@ -178,6 +183,10 @@ function brokenTarget(written: string, isPicture: boolean): string {
     const caption = /"(.*?)"\s*\)/.exec(rest)?.[1] ?? '';
     const escaped = caption.replaceAll(/(?<!\\)"/g, '\\"');
     return `${shown} its ${words} holds quotation marks: write each as \\", "${escaped}".`;
+  }
+  const [quotes] = /[“”„«»‘’]/.exec(rest) ?? [];
+  if (quotes) {
+    return `${shown} its ${words} stands between curly quotation marks: write straight ones, "${words}".`;
   }
   return isPicture
     ? `${shown} its address has a space, or its caption no quotation marks: write ![what it shows](./name.png "caption").`

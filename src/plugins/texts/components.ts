@@ -6,6 +6,7 @@ import type {Problem} from '../../lib/siteError';
 import {validate} from '../../lib/texts/schema';
 import {noteTypes} from '../markdown/notes';
 import type {TextKind} from '../markdown/pipeline';
+import {strayAt} from '../markdown/strayMarkup';
 import {attributesOf, isJsx, placeOfNode, textOf, type JsxElement} from '../markdown/tree';
 import {pageSchemas} from './pageSchemas';
 import {componentSchemas, type ComponentName} from './studySchemas';
@@ -281,7 +282,12 @@ export function checkComponents(
         'a line that begins with "import" or "export" is a script: components need no import. Remove the line, or begin it with another word.',
       );
     } else if (kind !== 'doc' && isExpression(node) && !isComment(node)) {
-      report(node, `{${node.value}} is a script in MDX: write \\{ to show a brace, or remove it.`);
+      const written = `{${node.value}}`;
+      const stray = strayAt(written, 0)?.message;
+      report(
+        node,
+        `${stray ?? `${written} is a script in MDX: write \\{ to show a brace, or remove it`}.`,
+      );
     }
     if (!isJsx(node)) return;
     const name = node.name ?? '';

@@ -2,6 +2,7 @@ import {visit} from 'unist-util-visit';
 import type {Place, Problem} from '../../lib/siteError';
 import {splitText} from '../../lib/texts/data';
 import {readText, type Mdx, type TextSource} from '../markdown/read';
+import {findStrayMarkup} from '../markdown/strayMarkup';
 import {attributesOf, isJsx, placeOfNode} from '../markdown/tree';
 import {checkComponents} from './components';
 import {outlineOf, type Outline} from './outline';
@@ -65,8 +66,11 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
   const pictures = picturesOf(tree, {hasComponents: isCaseStudy});
   // What else is wrong where a sign was hidden follows from that.
   const isFirst = ({line}: Problem) => read.problems.every((error) => error.line !== line);
+  const stray = findStrayMarkup(file, tree, source, rangeOf).filter(({line, column}) =>
+    read.problems.every((error) => error.line !== line || error.column !== column),
+  );
   return {
-    problems: [...read.problems, ...(isWhole ? problems : problems.filter(isFirst))],
+    problems: [...read.problems, ...stray, ...(isWhole ? problems : problems.filter(isFirst))],
     pictures: isWhole ? pictures : pictures.map((picture) => ({...picture, alone: true})),
     links,
     served,

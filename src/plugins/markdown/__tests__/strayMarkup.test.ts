@@ -1,0 +1,226 @@
+import {factsOf} from '../../texts/facts';
+import {strayMarkup} from '../strayMarkup';
+
+/** The problems of a text of a page, as `line: message`. */
+async function problemsOf(source: string): Promise<string[]> {
+  const {problems} = await factsOf({file: 'a.mdx', locale: 'fr', kind: 'page', source});
+  return problems
+    .filter(({severity}) => severity !== 'warning')
+    .map(({line, message}) => `${line}: ${message}`);
+}
+
+const told = new Set<string>();
+
+/** What is written, and the line on which it is told, with the signs and what they are. */
+it.each([
+  // Git
+  ['Un mot.\n\n||||||| base\n\nUn autre.', '3: "||||||| base" is a mark of git'],
+  ['>>>>>>> branche-marie', '1: ">>>>>>> branche-marie" is a mark of git'],
+  ['<<<<<<< HEAD\nUn mot.', '1: "<<<<<<< HEAD" is a mark of git'],
+
+  // Headings
+  ['###\u00A0Écouter', '1: "### Écouter" is a heading with an unusual space'],
+  ['#+TITLE: La visite', '1: "#+TITLE: La visite" is a line of Org'],
+  ['###Écouter', '1: "###Écouter" is a heading without a space after its signs'],
+  ['Un mot.\n\n#soin #projet/accueil', '3: "#soin #projet/accueil" is a tag of a notebook'],
+  ['#La visite du matin', '1: "#La visite du matin" is a heading without a space after its sign:'],
+  ['h2. La visite', '1: "h2. La visite" is a heading of Confluence or Textile'],
+  ['====\n\nUn mot.', '1: "====" is the edge of a block of AsciiDoc'],
+  ['===== La visite =====', '1: "===== La visite =====" is a heading of MediaWiki or DokuWiki'],
+  ['== La visite', '1: "== La visite" is a heading of AsciiDoc'],
+
+  // Lists
+  ['-\u00A0un lit', '1: "- un lit" is an item of a list with an unusual space'],
+  [
+    '-un lit\n-une chaise',
+    '1: "-un lit -une chaise" is an item of a list without a space after its sign',
+  ],
+  ['1.Un lit', '1: "1.Un lit" is an item of a list without a space after its number'],
+  ['•\tun lit', '1: "• un lit" is an item of a list with the sign of another program'],
+  [
+    '– un lit\n– une chaise',
+    '1: "– un lit – une chaise" is a list that the page would run together',
+  ],
+  ['a) un lit\nb) une chaise', '1: "a) un lit b) une chaise" is a list with letters'],
+  ['[ ] Appeler', '1: "[ ] Appeler" is a task outside a list'],
+  ['- TODO Appeler', '1: "TODO Appeler" is a task of Logseq or Org'],
+  ['SCHEDULED: [2024-05-14]', '1: "SCHEDULED: [2024-05-14]" is a date of a task'],
+
+  // Emphasis
+  ['Un ** mot ** ici.', '1: "** mot **" is bold that Markdown does not recognise'],
+  ['Un __ mot __ ici.', '1: "__ mot __" is bold that Markdown does not recognise'],
+  ['** un lit', '1: "** un lit" is an item in a list of MediaWiki or AsciiDoc'],
+  ['Un ~~ mot ~~ ici.', '1: "~~ mot ~~" is struck text that Markdown does not recognise'],
+  ['Un ^^mot^^ ici.', '1: "^^mot^^" is highlighted text of Roam or Logseq'],
+  ['Le 1^er^ mai.', '1: "^er^" is a superscript of pandoc'],
+  ['Un ==mot== ici.', '1: "==mot==" is highlighted text of Obsidian, Typora or pandoc'],
+  ['Un ::mot:: ici.', '1: "::mot::" is highlighted text of Bear or Craft'],
+  ["C’est '''important'''.", "1: \"'''important'''\" is italic or bold of MediaWiki"],
+  ['C’est //important//.', '1: "//important//" is italic of DokuWiki'],
+
+  // Notes
+  ['> [!note] À lire\n> Un mot.', '1: "[!note] À lire" is a callout of GitHub, GitLab or Obsidian'],
+  [':::note À lire\n\nUn mot.\n\n:::', '1: ":::note À lire" is the beginning of a note'],
+  [':::', '1: ":::" is the end of a note without a beginning'],
+  ['!!! note "À lire"', '1: "!!! note "À lire"" is a note of MkDocs'],
+  ['[NOTE]\nUn mot.', '1: "[NOTE]" is the head of a block of AsciiDoc'],
+  ['.Le plan du hall', '1: ".Le plan du hall" is the title of a block of AsciiDoc'],
+  ['[^1] : La note.', '1: "[^1] : La note." is a footnote with a space before its colon'],
+  ['Un mot[^1].', '1: "[^1]" is a footnote without its note'],
+  ['Un mot^[La note.].', '1: "^[La note.]" is a footnote of pandoc or Obsidian'],
+  ['Un mot((La note.)).', '1: "((La note.))" is a footnote of DokuWiki'],
+
+  // Links and pictures
+  ['[TOC]', '1: "[TOC]" is a table of contents'],
+  ['![[plan.png|400]]', '1: "![[plan.png|400]]" is a picture or a note that only Obsidian puts in'],
+  ['Voir [[Une page|ici]].', '1: "[[Une page|ici]]" is a link of a wiki or a notebook'],
+  [
+    '[Ici] (https://example.org)',
+    '1: "[Ici] (https://example.org)" is a link or a picture with a space',
+  ],
+  [
+    '(Ici)[https://example.org]',
+    '1: "(Ici)[https://example.org]" is a link with its brackets exchanged',
+  ],
+  [
+    '[a] : https://example.org',
+    '1: "[a] : https://example.org" is the address of a link with a space',
+  ],
+  ['[https://example.org Ici]', '1: "[https://example.org Ici]" is a link of MediaWiki'],
+  ['[Ici|https://example.org]', '1: "[Ici|https://example.org]" is a link of Jira or Confluence'],
+  ['<https://example.org|Ici>', '1: "<https://example.org|Ici>" is a link of Slack'],
+  ['"Ici":https://example.org', '1: ""Ici":https://example.org" is a link of Textile'],
+  [
+    'image::plan.png[Un plan]',
+    '1: "image::plan.png[Un plan]" is a link, a picture or a command of AsciiDoc',
+  ],
+  ['Voir <<plan>>.', '1: "<<plan>>" is a link of AsciiDoc, or a quotation'],
+  ['!plan.png|width=300!', '1: "!plan.png|width=300!" is a picture of Jira'],
+  ['![Un plan][plan]', '1: "![Un plan][plan]" is a picture without its address'],
+  ['[Ici][page]', '1: "[Ici][page]" is a link by a name without an address'],
+  ['Un mot [@dupont2020, p. 3].', '1: "[@dupont2020, p. 3]" is a citation of Zettlr or pandoc'],
+
+  // Notebooks
+  ['Un mot. %% À vérifier. %%', '1: "%% À vérifier. %%" is a private note of Obsidian'],
+  ['Un mot. ^bloc-1', '1: "^bloc-1" is the name of a block of Obsidian'],
+  ['statut:: en cours', '1: "statut:: en cours" is a property of Logseq, Roam or Obsidian'],
+  [':author: Marie', '1: ":author: Marie" is a property of AsciiDoc, Org or Sphinx'],
+  ['Un mot【12†source】.', '1: "【12†source】" is a mark of a chatbot'],
+
+  // Braces
+  ['{{< figure src="a.png" >}}', '1: "{{< figure src="a.png" >}}" is a shortcode of Hugo'],
+  ['\\{{< figure >}}', '1: "{{< figure >}}" is a shortcode of Hugo'],
+  ['\\{\\{< figure >\\}\\}', '1: "{{< figure >}}" is a shortcode of Hugo'],
+  ['{% raw %}', '1: "{% raw %}" is a command of a template'],
+  ['Un {{ mot }}.', '1: "{{ mot }}" is a value of a template'],
+  [
+    '[Un mot]{.insertion author="M"}',
+    '1: "{.insertion author="M"}" is a comment or a tracked change',
+  ],
+  ['### Titre {#mon-titre}', '1: "{#mon-titre}" is a name for links'],
+  ['Un {++mot++}.', '1: "{++mot++}" is a change or a comment of CriticMarkup'],
+  ['[mot]{.mark}', '1: "{.mark}" is an attribute of pandoc or kramdown'],
+  ['{loadposition plan}', '1: "{loadposition plan}" is a command of Joomla or Confluence'],
+  ['{info}', '1: "{info}" is a command of Joomla or Confluence'],
+  ['{| class="wikitable"', '1: "{| class="wikitable"" is a table of MediaWiki'],
+  ['$$ x^2 $$', '1: "$$ x^2 $$" is a formula'],
+  ['\\newpage', '1: "\\newpage" is a command of LaTeX'],
+  ['Un mot \\\\ un autre.', '1: "\\" is a line break of DokuWiki or LaTeX'],
+  ['Un [% mot %].', '1: "[% mot %]" is code of a template'],
+  ['Bonjour *|FNAME|*.', '1: "|FNAME|" is a field of a mailing list'],
+
+  // Square brackets
+  [
+    '[caption id="a"]Un plan.[/caption]',
+    '1: "[caption id="a"]Un plan.[/caption]" is a shortcode of WordPress',
+  ],
+  ['[button link="/a/"]', '1: "[button link="/a/"]" is a shortcode of WordPress or a forum'],
+  ['[gallery]', '1: "[gallery]" is a shortcode of WordPress:'],
+  ['[/caption]', '1: "[/caption]" is the end of a shortcode'],
+  ['[site:name]', '1: "[site:name]" is a value of Drupal'],
+
+  // Tables
+  [
+    '+----+----+\n| a  | b  |\n+----+----+',
+    '1: "+----+----+ | a | b | +----+----+" is a table of pandoc',
+  ],
+  ['||Un||Deux||\n|a|b|', '1: "||Un||Deux|| |a|b|" is a table of Jira'],
+  ['^ Un ^ Deux ^\n| a | b |', '1: "^ Un ^ Deux ^ | a | b |" is a table of DokuWiki'],
+  ['| a | b |\n| c | d |', '1: "| a | b | | c | d |" is a table without its second line'],
+  ['Un ||mot|| caché.', '1: "||mot||" is hidden text of Discord'],
+  ['Lit\n:   Un meuble.', '2: ": Un meuble." is a definition of pandoc'],
+
+  // reStructuredText
+  ['.. image:: plan.png', '1: ".. image:: plan.png" is a command of reStructuredText'],
+  ['Voir `plan`_.', '1: "…_" is a link of reStructuredText'],
+
+  // HTML
+  ['<!-- wp:paragraph -->', '1: "<!-- wp:paragraph -->" is a comment of WordPress'],
+  [
+    '<Quote author=“M”>Un mot.</Quote>',
+    '1: "<Quote author=“M”>" is a tag with curly quotation marks',
+  ],
+  ['\\<!-- À revoir -->', '1: "<!-- À revoir -->" is a comment of HTML'],
+  ['Un&amp;nbsp;mot.', '1: "&nbsp;" is the code of a sign'],
+])('tells what %j is, and what to write', async (source, expected) => {
+  const problems = await problemsOf(source);
+  expect(problems).toEqual([expect.stringContaining(expected)]);
+  const [message = ''] = problems;
+  expect(message).toMatch(/: [a-z][^\n]+\.$/);
+  for (const {is, write} of strayMarkup) {
+    if (message.endsWith(`" is ${is}: ${write}.`)) told.add(`${is}: ${write}`);
+  }
+});
+
+it('has a line above for each row of the table', () => {
+  const rows = strayMarkup.map(({is, write}) => `${is}: ${write}`);
+  expect(rows.filter((row) => !told.has(row))).toEqual([]);
+});
+
+it.each([
+  'Le test « a == b » et c == d, ou x=y.',
+  'Un prix de -20 % à -30 %.',
+  '-20 % cette année.',
+  'Le code `==mot==`, `[[a]]`, `• un` et `%% a %%`.',
+  '```\n###Titre\n- un\n• un\n%% note %%\n{{< a >}}\n```',
+  '100 % des lits, 5 %% près.',
+  'La note [1], les notes [1][2] et le mot [sic].',
+  'Un mot (lui-même (entre parenthèses)).',
+  '— Bonjour, dit-elle.',
+  '— Bonjour.\\\n— Bonsoir.',
+  'Le 1/2, l’adresse https://example.org//a// et 3//4.',
+  'Il a dit #MeToo, puis le n° #3.',
+  'La balise \\<nom> et la clé \\{mot\\}.',
+  'Un \\[x\\] et \\==mot\\==, \\### et \\• un.',
+  'À 10:30, le ratio 16:9, le mot:clé, ::, et ::: au milieu.',
+  'Il coûte 5 $ ou 6 $, et $x^2$.',
+  'Trois étoiles *** et un prix* hors taxe.\n\n\\* Sauf le dimanche.',
+  'Le nom : __________ le prénom : __________',
+  "L’hôpital d’`accueil`, l'eau, 12'' et \"un mot\".",
+  'Un | deux | trois.',
+  'R&D, A&amp;B, &nbsp; et 3 &lt; 4.',
+  '2. Deux\n3. Trois',
+  '- Un\n- Deux\n\n  Trois',
+  'NOTE : à lire. p. 12, h. 2.',
+  '... et la suite. Puis .5 et .NET.',
+  'C++ : std::vector::iterator et a::b.',
+  'Le fichier C:\\Users\\Marie et \\o/.',
+  'Wow ![1] et « Quoi ! [rires] ».',
+  ':smile: Bonjour :tada:',
+  'Voir [ce site][a] et ![Un plan.][b].\n\n[a]: https://example.org\n\n[b]: ./plan.png',
+  'Un fait[^1].\n\n[^1]: La note.',
+  '- [ ] Appeler\n- [x] Écrire',
+  '| Un | Deux |\n| --- | --- |\n| a \\| b | `c` |',
+  '{/* ==mot== [[a]] */}\n\nUn mot.',
+  'Le *mot*, le **mot**, le ~~mot~~ et le _mot_.',
+  'x^2 + y^2, 10^3 et ^-^.',
+  'a) Un choix, b) un autre.',
+  'Écrivez à [Marie](mailto:a@example.org) ou à a@example.org.',
+  'Le <abbr title="Centre">C</abbr> et <kbd>[[a]]</kbd>.',
+  'Le 14.05, puis 1.5 km. Le 2.Bis.',
+  '+33 1 00 00 00 00',
+  '#1 des ventes cette année.',
+  '= 12 € par mois',
+])('accepts %j', async (source) => {
+  expect(await problemsOf(source)).toEqual([]);
+});
