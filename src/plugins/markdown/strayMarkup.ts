@@ -686,7 +686,7 @@ export function findStrayMarkup(
     }
     if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
       const shown: Shown = {text: '', offsets: []};
-      (node as Parent).children.forEach((child) => show(child as Nodes, source, rangeOf, shown));
+      (node as Parent).children.forEach((child) => show(child, source, rangeOf, shown));
       look(shown);
     } else if ('children' in node) node.children.forEach(walk);
   }
