@@ -32,7 +32,7 @@ const importDirection = [
   {
     target: ['./src/site.ts', './src/routes.ts', './src/mark.ts'],
     from: './src',
-    except: ['./lib'],
+    except: ['./lib', './components/Icon/icons.generated.json'],
   },
   {target: './src/forms', from: './src', except: ['./forms', './lib', './constants.ts']},
   {target: './src/vocabulary', from: './src', except: ['./vocabulary', './lib', './components']},

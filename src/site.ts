@@ -1,3 +1,4 @@
+import type icons from './components/Icon/icons.generated.json';
 import type {Locale} from './lib/locales';
 
 /** `display` is shown; links use the digits of `international`. */
@@ -123,11 +124,20 @@ export type Site = {
   };
   /** Where visitors book a video call. */
   video: string;
-  /** Only those that the agency uses. */
-  social: Readonly<Partial<Record<Network, string>>>;
+  /** The agency's profiles on networks, in the order of the footer. */
+  social: readonly Profile[];
 };
 
-export type Network = 'linkedin' | 'instagram' | 'pinterest' | 'twitter';
+/** A profile on a network. */
+export type Profile = {
+  /** The network, as it writes its name. */
+  name: string;
+  href: string;
+  /** A drawing of src/components/Icon/svg. */
+  icon: keyof typeof icons.grids;
+  /** Whether the bar and the menu show it too. */
+  inBar?: boolean;
+};
 
 /**
  * Marks a placeholder value, which `npm run check:launch` lists. Exported, so that it may stay when
@@ -263,10 +273,24 @@ export const site: Site = {
     },
   },
   video: example('https://visio.example.org/soin-commun'),
-  social: {
-    linkedin: example('https://linkedin.example.org/soin-commun'),
-    instagram: example('https://instagram.example.org/soin-commun'),
-    pinterest: example('https://pinterest.example.org/soin-commun'),
-    twitter: example('https://twitter.example.org/soin-commun'),
-  },
+  social: [
+    {
+      name: 'LinkedIn',
+      href: example('https://linkedin.example.org/soin-commun'),
+      icon: 'linkedin',
+      inBar: true,
+    },
+    {
+      name: 'Instagram',
+      href: example('https://instagram.example.org/soin-commun'),
+      icon: 'instagram',
+      inBar: true,
+    },
+    {
+      name: 'Pinterest',
+      href: example('https://pinterest.example.org/soin-commun'),
+      icon: 'pinterest',
+    },
+    {name: 'Twitter', href: example('https://twitter.example.org/soin-commun'), icon: 'twitter'},
+  ],
 };

@@ -44,7 +44,10 @@ export const site: Site = {
   accessibility: {tested: '2026-11-03', audit: '2027-05-06'},
   replyDays: 8,
   video: 'https://salon.localhost/lune',
-  social: {linkedin: 'https://reseau.localhost/lune'},
+  social: [
+    {name: 'PeerTube', href: 'https://films.localhost/lune', icon: 'video', inBar: true},
+    {name: 'LinkedIn', href: 'https://reseau.localhost/lune', icon: 'linkedin'},
+  ],
   projects: {
     weeks: {frame: 1, observe: 5, try: 6, handOver: 3},
     people: {from: 3, to: 6},

@@ -52,7 +52,7 @@ export function structuredData(
           addressLocality: address.city,
           addressCountry: address.countryCode.toUpperCase(),
         },
-        sameAs: Object.values(social),
+        sameAs: social.map(({href}) => href),
       }),
     },
     {

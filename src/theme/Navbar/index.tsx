@@ -7,7 +7,7 @@ import {BURGER_ATTRIBUTE} from '../../lib/early';
 import {matchRoute} from '../../routes';
 import {site} from '../../site';
 import {ThemeToggle} from './ThemeToggle';
-import {footerNavId, mainNetworks, NavLink, SocialLinks} from '../Layout/links';
+import {footerNavId, NavLink, SocialLinks} from '../Layout/links';
 import {Menu} from './Menu';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
@@ -49,7 +49,7 @@ export default memo(function Navbar({pathname}: {pathname: string}): ReactNode {
           <NavLink target="how-we-work" className={styles.link} />
           <NavLink target="team" className={styles.link} />
           <NavLink target="contact" className={styles.link} />
-          <SocialLinks networks={mainNetworks} className={styles.social} />
+          <SocialLinks ofBar className={styles.social} />
           <ThemeToggle />
           <Burger ref={burger} open={menuOpen} onOpen={() => setMenuOn(pathname)} />
         </nav>

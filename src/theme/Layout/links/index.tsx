@@ -2,17 +2,14 @@ import {memo, type ComponentPropsWithRef, type ReactNode} from 'react';
 import Link from '../../../components/Link';
 import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
-import Icon from '../../../components/Icon';
+import Icon, {type IconName} from '../../../components/Icon';
 import {usePathname} from '../../../hooks/usePathname';
 import {locales, localeFacts, type Locale} from '../../../lib/locales';
 import {accessibilityAnchors, homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
-import {site, type Network} from '../../../site';
+import {site} from '../../../site';
 import {useLocale} from '../../../hooks/useLocale';
 import {useSwitchTo} from '../../../features/page/switchTo';
 import styles from './styles.module.css';
-
-/** The professional network and the photo-sharing one (specification, section 2). */
-export const mainNetworks: readonly Network[] = ['linkedin', 'instagram'];
 
 /** Anchor of the footer's navigation. */
 export const footerNavId = 'footer';
@@ -66,41 +63,44 @@ export const NavLink = memo(function NavLink({
   );
 });
 
-const networkNames: Readonly<Record<Network, string>> = {
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  pinterest: 'Pinterest',
-  twitter: 'Twitter',
-};
-
-/** The networks of which src/site.ts gives an address: all of them by default. */
+/**
+ * The agency's profiles, or those of the bar: by default the professional network and the
+ * photo-sharing one (specification, section 2). `rel="me"` lets a network verify the site.
+ */
 export function SocialLinks({
-  networks = Object.keys(networkNames) as Network[],
+  ofBar = false,
   className,
 }: {
-  networks?: readonly Network[];
+  ofBar?: boolean;
   className?: string;
 }): ReactNode {
-  return networks.map((network) => {
-    const href = site.social[network];
-    const label = translate({id: 'shell.links.network'}, {network: networkNames[network]});
-    return href === undefined ? null : (
-      <IconLink key={network} href={href} icon={network} label={label} className={className} />
-    );
-  });
+  return site.social.map(({name, href, icon, inBar = false}) =>
+    ofBar && !inBar ? null : (
+      <IconLink
+        key={href}
+        href={href}
+        rel="me noopener noreferrer"
+        icon={icon}
+        label={translate({id: 'shell.links.network'}, {network: name})}
+        className={className}
+      />
+    ),
+  );
 }
 
 type IconLinkProps = {
   href: string;
   /** Accessible name; mentions the new tab if the link opens one. */
   label: string;
-  icon: Network | 'email' | 'video';
+  icon: IconName;
+  /** Default: that of any external link. */
+  rel?: string;
   className?: string;
 };
 
-export function IconLink({href, label, icon, className}: IconLinkProps): ReactNode {
+export function IconLink({label, icon, className, ...props}: IconLinkProps): ReactNode {
   return (
-    <Link href={href} aria-label={label} className={clsx(styles.icon, className)}>
+    <Link {...props} aria-label={label} className={clsx(styles.icon, className)}>
       <Icon name={icon} color="currentColor" />
     </Link>
   );

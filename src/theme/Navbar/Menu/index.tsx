@@ -8,14 +8,7 @@ import Mark from '../../../components/Mark';
 import {agreeNames} from '../../../lib/text';
 import {site} from '../../../site';
 import {goToNewsletter, newsletterId} from '../../../forms/newsletterFields';
-import {
-  IconLink,
-  LanguageLinks,
-  mainNetworks,
-  NavLink,
-  SocialLinks,
-  type NavTarget,
-} from '../../Layout/links';
+import {IconLink, LanguageLinks, NavLink, SocialLinks, type NavTarget} from '../../Layout/links';
 import bar from '../styles.module.css';
 import styles from './styles.module.css';
 
@@ -120,7 +113,7 @@ export function Menu({onClose}: MenuProps): ReactNode {
               label={translate({id: 'shell.Menu.video'})}
               className={styles.contactIcon}
             />
-            <SocialLinks networks={mainNetworks} className={styles.contactIcon} />
+            <SocialLinks ofBar className={styles.contactIcon} />
           </div>
           <LanguageLinks />
         </div>
