@@ -163,7 +163,9 @@ async function measureWords(pictures: readonly Picture[], fonts: Font[]): Promis
 
 function layoutOf({scene, title, eyebrow, name}: Picture, measure: Measure, ink: string): unknown {
   const room = titleRoom(scene);
-  const {size, lines} = setTitle(drawableWords(title), measure, room);
+  const taken = eyebrow === undefined ? 0 : EYEBROW.size * LEADING + EYEBROW.gap;
+  const box = {...room, height: room.height - taken};
+  const {size, lines} = setTitle(drawableWords(title), measure, box);
   const place = {position: 'absolute', flexDirection: 'column', color: ink};
   // Aligns the first letter's stem with the margin.
   const titleStyle = {...typeStyle('Title', size), marginLeft: -0.045 * size};
