@@ -28,7 +28,6 @@ const page: Readonly<Record<string, Either>> = {
   'brand-light': ['brand-light', 'brand-light'],
   'brand-dark': ['brand-dark', 'brand-dark'],
   'on-brand': ['ink', 'pale'],
-  'brand-tint': ['brand', 'mint-mid'],
   'on-brand-hover': ['brand-forest', 'white'],
 };
 

@@ -33,6 +33,10 @@ export function familyOf(weather: Weather | undefined): WeatherFamily {
   return families[weather?.icon.slice(0, 2) ?? ''] ?? 'clear';
 }
 
+/** Whether a bolt crosses the rain. */
+export const isThunder = (weather: Weather | undefined): boolean =>
+  weather?.icon.startsWith('11') ?? false;
+
 const store = createStore<Weather | undefined>(undefined);
 
 export const publishWeather = store.set;

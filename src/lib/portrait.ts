@@ -5,7 +5,6 @@ export const traits = {
   hair: ['ink', 'paper', 'chestnut', 'copper', 'forest', 'grey'],
   cut: ['short', 'curls', 'bob', 'bun', 'crop'],
   clothes: ['forest', 'coral', 'ink', 'violet', 'yellow'],
-  eyes: ['open', 'closed'],
 } as const;
 
 export type Trait<Name extends keyof typeof traits> = (typeof traits)[Name][number];
@@ -59,7 +58,6 @@ export function portraitOf(id: string, face = 0) {
     ),
     side: pick('side', ['left', 'right']),
     light: pick('light', ['high', 'low']),
-    eyes: pick('eyes', traits.eyes),
     glasses: pick('glasses', [true, false, false, false]),
     /** Distance from the centre, in units of the drawing, which is 400 wide. */
     shift: pick('shift', [-10, -6, 0, 8, 10]),

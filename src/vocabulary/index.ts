@@ -16,18 +16,24 @@ export const sectors = {
 export type SectorId = keyof typeof sectors;
 export const sectorIds = Object.keys(sectors) as [SectorId, ...SectorId[]];
 
-/** The services, in the order of the offer on home, with an icon (src/components/Icon/svg). */
+/**
+ * `icon` is a drawing of src/components/Icon/svg; `price` the one of src/site.ts that home shows
+ * with the service, if it is sold alone.
+ */
+export type Service = {icon: IconName; price?: 'audit' | 'training'};
+
+/** The services, in the order of the offer on home. */
 export const services = {
   'ux-ui-design': {icon: 'ux-ui-design'},
-  'audit-ux': {icon: 'audit-ux'},
+  'audit-ux': {icon: 'audit-ux', price: 'audit'},
   'co-creation': {icon: 'co-creation'},
   ethnography: {icon: 'ethnography'},
   'pitch-video': {icon: 'pitch-video'},
   prototyping: {icon: 'prototyping'},
   'sustainable-web-design': {icon: 'sustainable-web-design'},
   vision: {icon: 'vision'},
-  training: {icon: 'training'},
+  training: {icon: 'training', price: 'training'},
   mentoring: {icon: 'mentoring'},
-} as const satisfies Readonly<Record<string, {icon: IconName}>>;
+} as const satisfies Readonly<Record<string, Service>>;
 export type ServiceId = keyof typeof services;
 export const serviceIds = Object.keys(services) as [ServiceId, ...ServiceId[]];

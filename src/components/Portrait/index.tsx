@@ -50,7 +50,6 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
     clothes,
     side,
     light,
-    eyes,
     glasses,
     shift,
   } = portraitOf(id, face);
@@ -97,13 +96,8 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
               d="M-51 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M7 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M-5 194h12"
             />
           ) : null}
-          <path
-            strokeLinecap="round"
-            d={`${eyes === 'closed' ? 'M-38 194c5 8 16 8 21 0M19 194c5 8 16 8 21 0' : ''}M-18 230c9 12 28 12 38 0`}
-          />
-          {eyes === 'open' ? (
-            <path strokeWidth="12" strokeLinecap="round" d="M-28 194v1M30 194v1" />
-          ) : null}
+          <path strokeLinecap="round" d="M-18 230c9 12 28 12 38 0" />
+          <path strokeWidth="12" strokeLinecap="round" d="M-28 194v1M30 194v1" />
         </g>
       </g>
     </svg>

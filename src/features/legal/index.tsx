@@ -1,13 +1,15 @@
+import clsx from 'clsx';
 import React, {useRef, type ReactNode} from 'react';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {MDXPageMetadata} from '@docusaurus/plugin-content-pages';
-import {Translate} from '../../lib/translate';
+import {translate, Translate} from '../../lib/translate';
 import BelowFold from '../../components/BelowFold';
+import Button from '../../components/Button';
 import PageIndex from '../../components/PageIndex';
 import ReadingProgress from '../../components/ReadingProgress';
 import {useAnchors} from '../../hooks/useAnchors';
 import {trustedHtml} from '../../lib/trustedTypes';
-import {matchRoute} from '../../routes';
+import {homeAnchors, linkTo, matchRoute} from '../../routes';
 import {useLocale} from '../../hooks/useLocale';
 import {Page, usePageAddress} from '../page';
 import {dayWords} from '../../lib/day';
@@ -29,6 +31,15 @@ export function pageNameOf(permalink: string): (typeof longTexts)[number] {
   return name;
 }
 
+function Updated({day}: {day: unknown}): ReactNode {
+  const updated = dayWords(day, useLocale(), 'updated');
+  return updated ? (
+    <p className={styles.updated}>
+      <Translate id="legal.LongTextPage.updated" values={{date: <Day {...updated} />}} />
+    </p>
+  ) : null;
+}
+
 /** A long text: how the agency works, the newsletter, the legal notice or the privacy policy. */
 export function LongTextPage({
   metadata,
@@ -42,26 +53,32 @@ export function LongTextPage({
   children: ReactNode;
 }): ReactNode {
   const {title = '', description = '', permalink, frontMatter} = metadata;
-  const locale = useLocale();
   const article = useRef<HTMLElement>(null);
-  const address = usePageAddress(pageNameOf(permalink));
+  const name = pageNameOf(permalink);
+  const address = usePageAddress(name);
+  // The page that sells: wide, with what it holds under its title instead of a date.
+  const sells = name === 'how-we-work';
   const headings = toc.filter(({level}) => level === 2);
   useAnchors(anchors);
-  const updated = dayWords(frontMatter.updated, locale, 'updated');
   return (
     <Page title={title} description={description} {...address}>
       <ReadingProgress target={article} />
       <article ref={article} className="site-wrap site-page">
         <header>
           <h1>{title}</h1>
-          {updated ? (
-            <p className={styles.updated}>
-              <Translate id="legal.LongTextPage.updated" values={{date: <Day {...updated} />}} />
-            </p>
-          ) : null}
+          {sells ? (
+            <>
+              <p className={`site-lead-large ${styles.lead}`}>{description}</p>
+              <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
+                {translate({id: 'home.Hero.contact'})}
+              </Button>
+            </>
+          ) : (
+            <Updated day={frontMatter.updated} />
+          )}
         </header>
         <BelowFold keepsRoom>
-          <div className={`site-grid ${styles.text}`}>
+          <div className={clsx('site-grid', styles.text, sells && styles.wide)}>
             <PageIndex
               className={styles.index}
               entries={headings.map(({id, value}) => ({
@@ -70,7 +87,10 @@ export function LongTextPage({
                 label: <span dangerouslySetInnerHTML={{__html: trustedHtml(value)}} />,
               }))}
             />
-            <div className={`site-prose ${styles.body}`}>{children}</div>
+            <div className={`site-prose ${styles.body}`}>
+              {children}
+              {sells ? <Updated day={frontMatter.updated} /> : null}
+            </div>
           </div>
         </BelowFold>
       </article>

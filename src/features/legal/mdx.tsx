@@ -4,8 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import facts from '@generated/docusaurus-plugin-content-blog/default/facts.json';
 import EmailLink from '../../components/EmailLink';
 import {RETENTION_MONTHS} from '../../constants';
-import type {Locale} from '../../lib/locales';
-import {agreeNames, capitalise, numberWord, phoneFor} from '../../lib/text';
+import {agreeNames, amount, capitalise, numberWord, phoneFor} from '../../lib/text';
 import {LICENCES} from '../../routes';
 import {site} from '../../site';
 import {typefaces} from '../../typefaces';
@@ -126,10 +125,6 @@ export function Identity({field, after}: {field: IdentityField; after?: string})
 
 /** How many people the agency has, in words: « huit ». Alumni are not counted. */
 export const Headcount = (): ReactNode => numberWord(facts.members, useLocale());
-
-/** An amount in euros: « 30 000 » or "30,000". Intl’s first use blocks a phone for some 100 ms. */
-const amount = (euros: number, locale: Locale) =>
-  String(euros).replace(/\B(?=(?:\d{3})+$)/g, locale === 'fr' ? '\u00A0' : ',');
 
 /** A fact about projects (`site.projects`), inline. */
 export function Project({field}: {field: ProjectField}): ReactNode {

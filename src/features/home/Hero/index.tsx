@@ -3,7 +3,7 @@ import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
 import {useLocale} from '../../../hooks/useLocale';
-import {familyOf, useWeather} from '../../../hooks/useWeather';
+import {familyOf, isThunder, useWeather} from '../../../hooks/useWeather';
 import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
 import Scenery from '../Scenery';
@@ -58,7 +58,12 @@ export default function Hero(): ReactNode {
       <p className={styles.now}>{time ? <Now {...time} sky={weather?.sky} /> : null}</p>
       {/* Last in the DOM: it is positioned at the bottom, and would shift if painted before the
          text is parsed. */}
-      <Scenery family={familyOf(weather)} hour={time?.hour} still={still} />
+      <Scenery
+        family={familyOf(weather)}
+        hasBolt={isThunder(weather)}
+        hour={time?.hour}
+        still={still}
+      />
       {/* Movement longer than five seconds needs a pause control (WCAG 2.2.2). */}
       <button
         type="button"

@@ -6,9 +6,10 @@ import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
 import {BELOW_FOLD_CLASS} from '../../../lib/early';
-import {capitalise, numberWord} from '../../../lib/text';
+import {amount, capitalise, numberWord} from '../../../lib/text';
 import {linkTo} from '../../../routes';
-import {serviceIds, services} from '../../../vocabulary';
+import {site} from '../../../site';
+import {serviceIds, services, type Service} from '../../../vocabulary';
 import {serviceTexts} from '../../../vocabulary/labels';
 import {useLocale} from '../../../hooks/useLocale';
 import styles from './styles.module.css';
@@ -19,7 +20,18 @@ const titleOf = (count: string): string =>
     ? translate({id: 'home.Offer.titleOfOne'})
     : translate({id: 'home.Offer.title'}, {count});
 
-/** Our offer: the services, each with an icon and one line. */
+/** The price of a service that has its own; the others are part of a project. */
+function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode {
+  const locale = useLocale();
+  const {from, to} = site.projects.prices[of];
+  return (
+    <strong>
+      {translate({id: 'legal.Project.price'}, {from: amount(from, locale), to: amount(to, locale)})}
+    </strong>
+  );
+}
+
+/** Our offer: the services, each with an icon, one line and its price if it has one. */
 export default function Offer(): ReactNode {
   const locale = useLocale();
   return (
@@ -40,13 +52,17 @@ export default function Offer(): ReactNode {
         {titleOf(capitalise(numberWord(serviceIds.length, locale)))}
       </h2>
       <ul className={`site-list-plain ${styles.services}`}>
-        {serviceIds.map((id) => (
-          <li key={id} className={styles.service}>
-            <Icon name={services[id].icon} size={80} color="currentColor" className={styles.icon} />
-            <h3>{serviceTexts[id].label}</h3>
-            {serviceTexts[id].line}
-          </li>
-        ))}
+        {serviceIds.map((id) => {
+          const {icon, price}: Service = services[id];
+          return (
+            <li key={id} className={styles.service}>
+              <Icon name={icon} size={80} color="currentColor" className={styles.icon} />
+              <h3>{serviceTexts[id].label}</h3>
+              {serviceTexts[id].line}
+              {price ? <Price of={price} /> : null}
+            </li>
+          );
+        })}
       </ul>
       <Button
         href={linkTo('how-we-work')}

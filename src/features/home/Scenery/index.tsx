@@ -18,7 +18,7 @@ function Circle({disc: [cx, cy, r], ...props}: {disc: Disc} & ComponentProps<'ci
  * Sun or moon with a cloud; the overlap is brand green. Each moving part is a separate element, for
  * the compositor.
  */
-function Sun({family}: {family: WeatherFamily}): ReactNode {
+function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): ReactNode {
   const clear = family === 'clear';
   return (
     <>
@@ -73,6 +73,13 @@ function Sun({family}: {family: WeatherFamily}): ReactNode {
               <rect x="378" y="578" width="546" height="112" rx="56" />
             </>
           )}
+          {hasBolt ? (
+            <path
+              className="site-colours-only"
+              fill="var(--site-palette-yellow)"
+              d="M720 640 590 800H690L640 930 820 750H715L770 640z"
+            />
+          ) : null}
         </svg>
         <div className={styles.clip} />
       </div>
@@ -221,10 +228,13 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
  */
 export default function Scenery({
   family,
+  hasBolt,
   hour,
   still,
 }: {
   family: WeatherFamily;
+  /** A bolt under the cloud. */
+  hasBolt: boolean;
   /** In the agency's city, from 0 to 23; undefined while unknown. */
   hour: number | undefined;
   still: boolean;
@@ -237,7 +247,7 @@ export default function Scenery({
       data-still={still || undefined}
       aria-hidden="true"
     >
-      <Sun family={family} />
+      <Sun family={family} hasBolt={hasBolt} />
       <Ground family={family} hour={hour} />
       {family === 'rain' || family === 'snow' ? <Precipitation kind={family} /> : null}
     </div>

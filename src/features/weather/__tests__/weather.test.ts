@@ -180,7 +180,8 @@ describe('a failure is silent', () => {
 it.each([
   ['01n', 'clear'],
   ['04d', 'clouds'],
-  ['11d', 'rain'],
+  ['10d', 'rain'],
+  ['11d', 'thunder'],
   ['13d', 'snow'],
   ['50n', 'mist'],
 ] as const)('the sentence of the sky %s is that of %s', (icon, family) => {
