@@ -16,7 +16,10 @@ type ImageProps = {
    * filling the box.
    */
   size?: {width: number; height: number};
-  /** What a box of other proportions keeps in view. Default: what the class says, or the middle. */
+  /**
+   * What a box of other proportions keeps in view. Default: the upper part of an upright picture;
+   * else what the class says, or the middle.
+   */
   focus?: Focus;
   /** For pictures above the fold: loads at once, with high priority. */
   eager?: boolean;
@@ -26,6 +29,8 @@ type ImageProps = {
    */
   className?: string;
 };
+
+const UPPER: Focus = {x: 50, y: 20};
 
 /** What shows while a picture loads. */
 function Placeholder({image, eager}: Required<Pick<ImageProps, 'image' | 'eager'>>): ReactNode {
@@ -91,6 +96,8 @@ export default function Image({
 
   const shownAt = width === undefined ? (sizes ?? image.sizes) : `${width}px`;
   const loading = shouldLoad ? 'eager' : 'lazy';
+  // A face is in the upper part of an upright picture.
+  const kept = focus ?? (!size && image.height > image.width ? UPPER : undefined);
   const shown = {width: size?.width ?? image.width, height: size?.height ?? image.height};
   const element = (
     // `loading` and `sizes` before `src`: a browser may act on `src` as soon as it is set.
@@ -114,8 +121,8 @@ export default function Image({
       ref={box}
       className={clsx(styles.image, className)}
       data-natural={size ? '' : undefined}
-      data-x={focus?.x}
-      data-y={focus?.y}
+      data-x={kept?.x}
+      data-y={kept?.y}
       data-ground={size && image.ground}
       {...mark}
       data-night={night && ''}

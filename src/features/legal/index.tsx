@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import React, {useRef, type ReactNode} from 'react';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {MDXPageMetadata} from '@docusaurus/plugin-content-pages';
@@ -56,19 +55,19 @@ export function LongTextPage({
   const article = useRef<HTMLElement>(null);
   const name = pageNameOf(permalink);
   const address = usePageAddress(name);
-  // The page that sells: wide, with what it holds under its title instead of a date.
+  // The page that sells: wide (plan.module.css), and its title has no date but what it holds.
   const sells = name === 'how-we-work';
   const headings = toc.filter(({level}) => level === 2);
   useAnchors(anchors);
   return (
     <Page title={title} description={description} {...address}>
       <ReadingProgress target={article} />
-      <article ref={article} className="site-wrap site-page">
+      <article ref={article} className="site-wrap site-page" data-wide={sells ? '' : undefined}>
         <header>
           <h1>{title}</h1>
           {sells ? (
             <>
-              <p className={`site-lead-large ${styles.lead}`}>{description}</p>
+              <p className="site-lead-large">{description}</p>
               <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
                 {translate({id: 'home.Hero.contact'})}
               </Button>
@@ -78,7 +77,7 @@ export function LongTextPage({
           )}
         </header>
         <BelowFold keepsRoom>
-          <div className={clsx('site-grid', styles.text, sells && styles.wide)}>
+          <div className={`site-grid ${styles.text}`}>
             <PageIndex
               className={styles.index}
               entries={headings.map(({id, value}) => ({
