@@ -59,6 +59,8 @@ export default async function createConfig(): Promise<Config> {
         : undefined,
       // Whether there is a key; only the frame uses the key itself (plugins/maps).
       maps: environment.MAPS_KEY !== undefined,
+      // Whether the cookie banner asks by itself. Films ask where they are.
+      asksConsent: site.cookieBanner === 'always' || environment.MAPS_KEY !== undefined,
       // Whether Cloudinary delivers the pictures: the privacy policy discloses it.
       cloudinary: environment.IMAGE_PROVIDER === 'cloudinary',
     },

@@ -126,7 +126,9 @@ test('every text is the same after a change and its undoing, and a title is one 
       texts.push([`${collection}/entries/${name}/index`, `${folder}/${name}/index.mdx`]);
     }
   }
-  for (const name of ['how-we-work', 'legal', 'newsletter', 'privacy-policy']) {
+  const pages = await readdir(path.join(copy.dir, 'src/pages'));
+  for (const page of pages.filter((each) => each.endsWith('.mdx'))) {
+    const name = path.basename(page, '.mdx');
     texts.push([`pages/entries/${name}`, `src/pages/${name}.mdx`]);
     texts.push([`pages/entries/${name}-en`, `i18n/en/docusaurus-plugin-content-pages/${name}.mdx`]);
   }

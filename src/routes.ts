@@ -11,6 +11,8 @@ export type RouteName =
   | 'how-we-work'
   | 'privacy-policy'
   | 'legal'
+  | 'accessibility'
+  | 'eco-design'
   | 'newsletter'
   | 'newsletter-confirmation'
   | 'thank-you'
@@ -46,6 +48,8 @@ const pages: ReadonlyArray<readonly [RouteName, string, Pick<RouteRecord, 'custo
   ['how-we-work', '/how-we-work/'],
   ['privacy-policy', '/privacy-policy/'],
   ['legal', '/legal/'],
+  ['accessibility', '/accessibility/'],
+  ['eco-design', '/eco-design/'],
   ['newsletter', '/newsletter/'],
   ['newsletter-confirmation', '/newsletter/confirm/'],
   ['thank-you', '/thank-you/'],
@@ -95,12 +99,6 @@ export const thankYouAnchors = {
   subscribed: 'subscribed',
   unsubscribed: 'unsubscribed',
 } as const;
-
-/** Anchors of the accessibility statement in the legal notice, derived from its heading. */
-export const accessibilityAnchors: Readonly<Record<Locale, string>> = {
-  fr: 'accessibilité',
-  en: 'accessibility',
-};
 
 /** Parameters of a path: `:slug` takes one segment, `:slug+` one or more, joined by `/`. */
 type PathParams = Readonly<Record<string, string>>;

@@ -47,11 +47,13 @@ export type Site = {
     /** Full name of a person, as the law requires (loi n° 2004-575, article 1-1). */
     publicationDirector: string;
   };
-  /** The company that hosts the site's files. */
+  /** The company that hosts the site's files, or the agency itself. */
   host: {
-    name: string;
+    name: Readonly<Record<Locale, string>>;
     address: string;
     phone: Phone;
+    /** The agency runs the server itself (docs/nginx.md): the legal texts then say so. */
+    isOwn?: true;
     /** Retention of the host's technical logs, in months (the CNIL recommends 6 to 12). */
     logMonths: number;
     /** Where it stores the data, and the safeguards if that is outside the European Union. */
@@ -63,6 +65,11 @@ export type Site = {
     mailProvider: string;
     /** The company that sends the newsletter. */
     newsletterSender: string;
+    /**
+     * The company whose server takes the e-mails of the receiver of forms (`SMTP_URL`): only if
+     * there is one, and it is not `mailProvider`.
+     */
+    formsMailer?: string;
     /** Who answers questions about personal data: the data protection officer, if there is one. */
     contact: Readonly<Record<Locale, string>>;
   };
@@ -71,13 +78,47 @@ export type Site = {
    * 9116).
    */
   security: {email: string; reviewed: string};
-  /** For the statement in src/pages/legal.mdx. */
+  /**
+   * For the accessibility statement (src/pages/accessibility.mdx) and the mention of it that every
+   * page has.
+   */
   accessibility: {
-    /** Date of the last test. */
-    tested: string;
-    /** Date by which an outside audit is promised. */
-    audit: string;
+    /**
+     * `none`: « non conforme », also while no audit counts; `partial`: at least half of the
+     * criteria that apply are met; `total`: all of them. An audit counts only with the screen
+     * readers that the RGAA names.
+     */
+    conformity: 'none' | 'partial' | 'total';
+    /** Day when the statement was drawn up. */
+    established: string;
+    /** The last audit; `firm` if another company made it. Criteria that are met, and that apply. */
+    audit: {date: string; firm?: string; rgaa: string; met: number; applicable: number};
+    /** Screen readers and browsers of the audit, with versions: « NVDA 2026.1 et Firefox 140 ». */
+    screenReaders: readonly string[];
+    /** Day by which an audit by another company is promised. */
+    promised: string;
   };
+  /** For the page about ecodesign (src/pages/eco-design.mdx), besides what a command measures. */
+  ecoDesign: {
+    /** Who answers for it. */
+    contact: Readonly<Record<Locale, string>>;
+    /** The host's figures, each only if it publishes them. */
+    host: {
+      /** Power usage effectiveness, as a ratio, and water usage effectiveness, in litres per kWh. */
+      pue?: number;
+      wue?: number;
+      /** Where its electricity comes from, and what it does with equipment: whole sentences. */
+      energy: Readonly<Record<Locale, string>>;
+      equipment: Readonly<Record<Locale, string>>;
+      /** Address of the page where it publishes them. */
+      source: string;
+    };
+  };
+  /**
+   * When the cookie banner asks by itself: `always`, even in a build that has nothing to ask, or
+   * `when-needed`, only where Google Maps has a key (`MAPS_KEY`).
+   */
+  cookieBanner: 'always' | 'when-needed';
   /** Reply time in working days (two or more), which the forms and the legal notice promise. */
   replyDays: number;
   /** What a client asks first (src/pages/how-we-work.mdx, and after a message is sent). */
@@ -173,7 +214,7 @@ export const site: Site = {
     publicationDirector: example('Camille Exemple'),
   },
   host: {
-    name: example('Hébergeur Exemple'),
+    name: {fr: example('Hébergeur Exemple'), en: example('Hébergeur Exemple')},
     address: example('2, rue de l’Exemple, 75000 Paris'),
     phone: {display: example('01 99 00 56 78'), international: example('+33199005678')},
     logMonths: example(6),
@@ -202,7 +243,42 @@ export const site: Site = {
     email: example('securite@soin-commun.example.org'),
     reviewed: example('2026-11-21'),
   },
-  accessibility: {tested: example('2026-11-21'), audit: example('2027-06-30')},
+  accessibility: {
+    conformity: 'none',
+    established: example('2026-11-27'),
+    audit: {
+      date: example('2026-11-27'),
+      rgaa: '4.1.2',
+      met: example(52),
+      applicable: example(63),
+    },
+    screenReaders: [],
+    promised: example('2027-06-30'),
+  },
+  ecoDesign: {
+    contact: {
+      fr: example('Camille Exemple répond de l’écoconception de ce site.'),
+      en: example('Camille Exemple answers for the ecodesign of this site.'),
+    },
+    host: {
+      pue: example(1.3),
+      wue: example(0.3),
+      energy: {
+        fr: example(
+          'Son électricité est d’origine renouvelable pour plus de la moitié, par garanties d’origine (exemple).',
+        ),
+        en: example(
+          'More than half of its electricity is renewable, by guarantees of origin (example).',
+        ),
+      },
+      equipment: {
+        fr: example('Il répare ses serveurs, les réemploie, puis les fait recycler (exemple).'),
+        en: example('It repairs its servers, reuses them, then has them recycled (example).'),
+      },
+      source: example('https://hebergeur.example.org/environnement'),
+    },
+  },
+  cookieBanner: 'always',
   replyDays: example(5),
   projects: {
     weeks: {frame: example(2), observe: example(3), try: example(4), handOver: example(2)},

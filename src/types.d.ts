@@ -20,8 +20,11 @@ declare module '@generated/docusaurus-plugin-content-blog/default/all.json' {
 }
 
 declare module '@generated/docusaurus-plugin-content-blog/default/facts.json' {
-  /** Whether any case study is a sample, and how many people the agency has, alumni left out. */
-  const facts: {hasSamples: boolean; members: number};
+  /**
+   * Whether any case study shows a film of YouTube or Vimeo, whether any is a sample, and how many
+   * people the agency has, alumni left out.
+   */
+  const facts: {hasFilms: boolean; hasSamples: boolean; members: number};
   export default facts;
 }
 

@@ -42,10 +42,77 @@ const literalAt = (literals: Literals, field: string) =>
 
 /** Checks that the promised accessibility audit is still to come. */
 function checkAudit(literals: Literals, now: Date): Problem[] {
-  const found = literalAt(literals, 'accessibility.audit');
-  if (!found || String(found.value) >= now.toISOString().slice(0, 10)) return [];
-  const message = `accessibility.audit is ${shown(found.value)}, which is past: the accessibility statement promises an audit by that day. Write its result in src/pages/legal.mdx and in its translation, or promise another day.`;
+  const found = literalAt(literals, 'accessibility.promised');
+  if (!found || String(found.value) >= isoDay(now)) return [];
+  const message = `accessibility.promised is ${shown(found.value)}, which is past: the accessibility statement promises an audit by that day. Write its result in accessibility, in src/pages/accessibility.mdx and in its translation, and promise another day.`;
   return [{file: SITE, ...found.place, message}];
+}
+
+/** What each state of conformity asks of the audit (RGAA, « Obligations légales »). */
+const LEAST_RATES: Readonly<Record<string, number>> = {partial: 0.5, total: 1};
+
+/** Checks that the audit bears the state of conformity that the statement declares. */
+function checkConformity(literals: Literals): Problem[] {
+  const found = literalAt(literals, 'accessibility.conformity');
+  const least = LEAST_RATES[String(found?.value)];
+  if (!found || least === undefined) return [];
+  const valueOf = (name: string) => literalAt(literals, `accessibility.${name}`)?.value;
+  const [met, applicable] = [Number(valueOf('audit.met')), Number(valueOf('audit.applicable'))];
+  const base = `accessibility.conformity is ${shown(found.value)}, but`;
+  const messages = [
+    ...(met / applicable >= least
+      ? []
+      : [
+          `${base} the audit found that ${met} criteria of ${applicable} are met, and this state asks for ${least * 100}% of them: write the state that the audit bears, 'none' or 'partial'.`,
+        ]),
+    ...(valueOf('screenReaders.0') === undefined
+      ? [
+          `${base} accessibility.screenReaders is empty: an audit counts only with the screen readers that the RGAA names. Write those of the audit, with their browsers and versions, or 'none'.`,
+        ]
+      : []),
+  ];
+  return messages.map((message) => ({file: SITE, ...found.place, message}));
+}
+
+/** Reports a cookie banner that asks for nothing. */
+function checkBanner(
+  literals: Literals,
+  variables: Readonly<Record<string, string | undefined>>,
+): Problem[] {
+  const found = literalAt(literals, 'cookieBanner');
+  if (found?.value !== 'always' || readEnvironment(variables).MAPS_KEY) return [];
+  const message = `cookieBanner is "always", and MAPS_KEY is not set: every visitor has to answer a banner that has nothing to ask. Write 'when-needed'.`;
+  return [{file: SITE, ...found.place, message}];
+}
+
+const MEASURED = 'src/measured.json';
+
+/** How to measure again. */
+const MEASURE =
+  'build with npm run build, run npm run measure, then build again and commit the file.';
+
+/** In days: a review of the weight of pages is due by then. */
+const MEASURED_FOR = 365;
+
+/** Checks that the figures of the statements are of this site, of this version, and recent. */
+function checkMeasured(siteDir: string, literals: Literals, now: Date): Problem[] {
+  const text = readFileSync(path.join(siteDir, MEASURED), 'utf8');
+  const {site, version, date} = JSON.parse(text) as Record<'site' | 'version' | 'date', string>;
+  const present = JSON.parse(readFileSync(path.join(siteDir, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const report = (field: string, severity: Problem['severity'], message: string): Problem[] => [
+    {file: MEASURED, ...placeAt(text, text.indexOf(`"${field}"`)), severity, message},
+  ];
+  const name = literalAt(literals, 'name')?.value;
+  if (site !== name) {
+    const message = `the figures are those of ${shown(site)}, so the pages about ecodesign and accessibility leave them out: ${MEASURE}`;
+    return report('site', 'error', message);
+  }
+  const days = (now.getTime() - Date.parse(date)) / 86_400_000;
+  if (version === present.version && days <= MEASURED_FOR) return [];
+  const message = `the figures are of ${date}, version ${version}: ${MEASURE}`;
+  return report('date', 'warning', message);
 }
 
 /** Days of notice before security.txt expires. */
@@ -158,8 +225,9 @@ function checkEditor(
 }
 
 /**
- * Lists what remains before launch: example identity values, sample case studies, pages of the
- * handbook about case studies that are gone, integrations without a key, and what the last build still carries of the identity that it came with.
+ * Lists what remains before launch: example identity values, statements that the facts do not bear,
+ * sample case studies, pages of the handbook about case studies that are gone, integrations without
+ * a key, and what the last build still carries of the identity that it came with.
  *
  * @param siteDir absolute
  * @param variables of the environment, as the build will have them
@@ -182,6 +250,9 @@ export function checkLaunch(
     ...checkIdentity(literals),
     ...checkSecurity(literals, now),
     ...checkAudit(literals, now),
+    ...checkConformity(literals),
+    ...checkBanner(literals, variables),
+    ...checkMeasured(siteDir, literals, now),
     ...checkSamples(studies),
     ...checkReviews(studies, now),
     ...checkHandbook(siteDir, studies),

@@ -10,10 +10,9 @@ import {
 } from '../constants';
 import {locales, type Locale} from '../lib/locales';
 import {kept} from '../theme/CookieBanner/kept';
-import {factsOf} from '../plugins/texts/facts';
+import {splitText} from '../lib/texts/data';
 import {parseSource} from '@site/scripts/lib/literals';
 import {CASE_STUDY_FIELD, type ContactField} from '../forms/contactFields';
-import {accessibilityAnchors} from '../routes';
 import {plain, say} from '@site/scripts/__tests__/jest/words';
 
 /*
@@ -28,18 +27,16 @@ const fileOf = (page: string, locale: Locale) =>
     ? `src/pages/${page}.mdx`
     : `i18n/${locale}/docusaurus-plugin-content-pages/${page}.mdx`;
 
-const services = ['maps', 'weather', 'cloudinary', 'forms'] as const;
-type Service = (typeof services)[number];
+/** What a build may have, by the names that `<If>` takes. */
+const parts = ['maps', 'weather', 'cloudinary', 'forms', 'films', 'consent'] as const;
 
-/** The privacy policy of a build with these services. */
-function policyWith(locale: Locale, there: readonly Service[]): string {
+/** The privacy policy of a build, or of an agency, for which these conditions hold. */
+function policyWith(locale: Locale, there: readonly string[]): string {
   return read(fileOf('privacy-policy', locale))
     .replace(
-      /<IfService name="([^"]+)"( off)?>([\s\S]*?)<\/IfService>/g,
-      (_all, names: string, off: string | undefined, text: string) =>
-        names.split(' ').some((name) => there.includes(name as Service)) === Boolean(off)
-          ? ''
-          : text,
+      /<If (is|not)="([^"]+)">([\s\S]*?)<\/If>/g,
+      (_all, kind: string, names: string, text: string) =>
+        names.split(' ').some((name) => there.includes(name)) === (kind === 'is') ? text : '',
     )
     .replace(/[\s\u00A0\u202F]+/g, ' ');
 }
@@ -61,7 +58,7 @@ const modules = readdirSync(path.join(root, 'src'), {recursive: true, encoding: 
   .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !/\/__tests__\/|^src\/site\.ts$/.test(name));
 
 describe.each(locales)('the privacy policy in %s', (locale) => {
-  const everything = policyWith(locale, services);
+  const everything = policyWith(locale, parts);
   const nothing = policyWith(locale, []);
 
   it('names every storage key and cookie, and no others', () => {
@@ -83,21 +80,30 @@ describe.each(locales)('the privacy policy in %s', (locale) => {
     }
   });
 
-  it('names the third parties of every build and the services of this one', () => {
-    for (const name of ['Google Maps', 'OpenStreetMap', 'YouTube', 'Vimeo']) {
+  it('names the services that a build can use', () => {
+    for (const name of ['Google Maps', 'YouTube', 'Vimeo', 'OpenWeather', 'Cloudinary']) {
       expect(everything).toContain(name);
-      expect(nothing).toContain(name);
     }
-    expect(everything).toContain('OpenWeather');
-    expect(everything).toContain('Cloudinary');
     expect(everything).toContain('<FormsHost/>');
+    for (const text of [everything, nothing]) expect(text).toContain('OpenStreetMap');
   });
 
   it('omits services that this build does not use', () => {
-    expect(nothing).not.toMatch(/OpenWeather|Cloudinary|FormsHost/);
-    expect(policyWith(locale, ['weather'])).not.toMatch(/Cloudinary|FormsHost/);
-    const [, transfers = ''] = nothing.split(/### (?:Hors|Outside)/);
-    expect(transfers.split('## ')[0]).not.toMatch(/Google/);
+    expect(nothing).not.toMatch(/OpenWeather|Cloudinary|FormsHost|Google|YouTube|Vimeo/);
+    expect(policyWith(locale, ['weather'])).not.toMatch(/Cloudinary|FormsHost|Google|YouTube/);
+  });
+
+  it('says of a banner that has nothing to ask what it would ask', () => {
+    expect(policyWith(locale, ['consent', 'idle-banner'])).toContain('Google Maps');
+  });
+
+  it('follows a server of the agency’s own, and the company that carries its e-mails', () => {
+    expect(nothing).toContain('<Identity field="hostName"/>');
+    const own = policyWith(locale, ['own-host', 'forms-mailer']);
+    expect(own).not.toContain('<Identity field="hostName"/>');
+    for (const field of ['logMonths', 'formsMailer']) {
+      expect(own).toContain(`<Identity field="${field}"/>`);
+    }
   });
 
   it('uses the buttons’ own labels', () => {
@@ -107,7 +113,7 @@ describe.each(locales)('the privacy policy in %s', (locale) => {
       'team.Visit.request',
       'team.Visit.submit',
     ] as const) {
-      expect(nothing).toMatch(new RegExp(`[«‘] ?${say(id, {}, locale)} ?[»’]`));
+      expect(everything).toMatch(new RegExp(`[«‘] ?${say(id, {}, locale)} ?[»’]`));
     }
   });
 
@@ -203,23 +209,41 @@ it('the code names no hosts beyond those of the privacy policy', () => {
   expect(called.sort()).toEqual(Object.keys(known).sort());
   for (const locale of locales) {
     for (const name of Object.values(known)) {
-      expect(policyWith(locale, services)).toContain(name);
+      expect(policyWith(locale, parts)).toContain(name);
     }
   }
 });
 
 describe.each(locales)('the accessibility statement in %s', (locale) => {
-  const file = fileOf('legal', locale);
-  const source = read(file);
+  const source = read(fileOf('accessibility', locale));
 
-  it('is the target of the footer’s link', async () => {
-    const {anchors} = await factsOf({file, locale, kind: 'page', source});
-    expect(anchors).toContain(accessibilityAnchors[locale]);
+  it.each(['none', 'partial', 'total'] as const)('says what the footer says: %s', (state) => {
+    const id = `shell.links.accessibility.${state}` as const;
+    const [, status = 'nothing'] = say(id, {}, locale).split(/: /);
+    expect(plain(source)).toContain(`**${status}**`);
   });
 
-  it('matches the footer’s statement', () => {
-    const [, status = 'nothing'] = say('shell.links.accessibility', {}, locale).split(/: /);
-    expect(plain(source)).toContain(`**${status}**`);
-    expect(source).toContain('RGAA');
+  it('has every part of the form that French law sets, in its order', () => {
+    const {body} = splitText(source);
+    const headings = [...body.matchAll(/^(#{2,3}) (.*)$/gm)].map(([line]) => line);
+    expect(headings).toHaveLength(13);
+    if (locale !== 'fr') return;
+    expect(headings.map(plain)).toEqual(
+      [
+        '## État de conformité',
+        '### Résultats des tests',
+        '## Contenus non accessibles',
+        '### Non-conformités',
+        '### Dérogations pour charge disproportionnée',
+        '### Contenus non soumis à l’obligation d’accessibilité',
+        '## Établissement de cette déclaration d’accessibilité',
+        '### Technologies utilisées pour la réalisation du site web',
+        '### Environnement de test',
+        '### Les outils utilisés lors de l’évaluation',
+        '### Pages du site ayant fait l’objet de la vérification de conformité',
+        '## Retour d’information et contact',
+        '## Voies de recours',
+      ].map(plain),
+    );
   });
 });

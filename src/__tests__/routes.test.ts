@@ -10,6 +10,8 @@ describe('the route table', () => {
       ['how-we-work', '/how-we-work/'],
       ['privacy-policy', '/privacy-policy/'],
       ['legal', '/legal/'],
+      ['accessibility', '/accessibility/'],
+      ['eco-design', '/eco-design/'],
       ['newsletter', '/newsletter/'],
       ['newsletter-confirmation', '/newsletter/confirm/'],
       ['thank-you', '/thank-you/'],

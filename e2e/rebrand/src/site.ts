@@ -23,9 +23,10 @@ export const site: Site = {
     publicationDirector: 'Ambre Veilleur',
   },
   host: {
-    name: 'Hébergement du Rhône',
+    name: {fr: 'Atelier Lune, sur son serveur', en: 'Atelier Lune, on its own server'},
     address: '9, quai du Matin, 69002 Lyon',
     phone: {display: '04 00 00 20 25', international: '+33400002025'},
+    isOwn: true,
     logMonths: 12,
     location: {
       fr: 'Les serveurs de notre hébergeur sont dans le Rhône.',
@@ -35,13 +36,29 @@ export const site: Site = {
   privacy: {
     mailProvider: 'Courrier du Rhône',
     newsletterSender: 'Lettres du Rhône',
+    formsMailer: 'Relais du Rhône',
     contact: {
       fr: 'Ambre Veilleur répond de vos données.',
       en: 'Ambre Veilleur answers for your data.',
     },
   },
   security: {email: 'securite@lune.localhost', reviewed: '2026-11-02'},
-  accessibility: {tested: '2026-11-03', audit: '2027-05-06'},
+  accessibility: {
+    conformity: 'partial',
+    established: '2026-11-04',
+    audit: {date: '2026-11-03', firm: 'Cabinet du Matin', rgaa: '4.1.2', met: 55, applicable: 60},
+    screenReaders: ['NVDA 2026.1 et Firefox 140', 'VoiceOver et Safari 26'],
+    promised: '2027-05-06',
+  },
+  ecoDesign: {
+    contact: {fr: 'Ambre Veilleur en répond.', en: 'Ambre Veilleur answers for it.'},
+    host: {
+      energy: {fr: 'Le soleil, en partie.', en: 'The sun, in part.'},
+      equipment: {fr: 'Un vieux serveur, réparé deux fois.', en: 'An old server, mended twice.'},
+      source: 'https://rhone.localhost/energie',
+    },
+  },
+  cookieBanner: 'when-needed',
   replyDays: 8,
   video: 'https://salon.localhost/lune',
   social: [

@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, readFileSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {integrations, readEnvironment} from '../../../src/lib/environment';
+import {isoDay} from '../../../src/lib/day';
 import {placeOf} from '../../../src/lib/siteError';
 import {checkLaunch} from '../launch';
 import {writeFile, writeFiles} from './temporaryFiles';
@@ -16,6 +17,8 @@ let dir: string;
 const write = (file: string, text: string) => writeFile(path.join(dir, file), text);
 beforeEach(() => {
   dir = writeFiles({
+    'package.json': '{"version": "1.2.3"}',
+    'src/measured.json': `{"site": "Atelier Lune", "version": "1.2.3", "date": "${isoDay(new Date())}"}`,
     'docs/integrations.md': '# A\n\n## L’adresse : `SITE_URL`\n\n## `MAPS_KEY`\n',
     'src/site.ts': `const example = <T>(value: T): T => value;
 export const site = {
@@ -45,10 +48,10 @@ describe('content that is not the agency’s own is reported with its location a
   };
 
   it('values supplied with the site, or the agency’s own but still marked as an example', () => {
-    edit("'Atelier Lune'", "example('Estran')");
+    edit("'Atelier Lune'", "example('Atelier Lune')");
     edit('1998', 'example(1998)');
     expect(said(HOST)).toEqual([
-      'src/site.ts:3:17: name is still the example "Estran": write your own, without example( ).',
+      'src/site.ts:3:17: name is still the example "Atelier Lune": write your own, without example( ).',
       'src/site.ts:4:18: since is still the example 1998: write your own, without example( ).',
     ]);
   });
@@ -63,6 +66,58 @@ describe('content that is not the agency’s own is reported with its location a
     expect(said(HOST)).toEqual([
       `src/site.ts:${place}: ${field} is "${to}", which is fictional, like any address at example.org or number such as 01 99 00 …: write your own.`,
     ]);
+  });
+
+  it.each([
+    ["conformity: 'none', audit: {met: 3, applicable: 4}, screenReaders: []", []],
+    ["conformity: 'partial', audit: {met: 2, applicable: 4}, screenReaders: ['NVDA']", []],
+    ["conformity: 'total', audit: {met: 4, applicable: 4}, screenReaders: ['NVDA']", []],
+    [
+      "conformity: 'partial', audit: {met: 1, applicable: 4}, screenReaders: ['NVDA']",
+      [
+        "src/site.ts:4:44: accessibility.conformity is \"partial\", but the audit found that 1 criteria of 4 are met, and this state asks for 50% of them: write the state that the audit bears, 'none' or 'partial'.",
+      ],
+    ],
+    [
+      "conformity: 'total', audit: {met: 4, applicable: 4}, screenReaders: []",
+      [
+        'src/site.ts:4:44: accessibility.conformity is "total", but accessibility.screenReaders is empty: an audit counts only with the screen readers that the RGAA names. Write those of the audit, with their browsers and versions, or \'none\'.',
+      ],
+    ],
+  ])('a state of accessibility that the audit does not bear: %s', (fields, expected) => {
+    edit('since: 1998,', `since: 1998, accessibility: {${fields}},`);
+    expect(said(HOST)).toEqual(expected);
+  });
+
+  it('a cookie banner that has nothing to ask', () => {
+    edit('since: 1998,', "since: 1998, cookieBanner: 'always',");
+    expect(said(HOST)).toEqual([
+      'src/site.ts:4:30: cookieBanner is "always", and MAPS_KEY is not set: every visitor has to answer a banner that has nothing to ask. Write \'when-needed\'.',
+    ]);
+    expect(said({...HOST, MAPS_KEY: 'abc123'})).toEqual([]);
+  });
+
+  it.each([
+    [
+      {site: 'Estran', version: '1.2.3', date: '2026-01-01'},
+      'error: src/measured.json:2:3: the figures are those of "Estran", so the pages about ecodesign and accessibility leave them out: build with npm run build, run npm run measure, then build again and commit the file.',
+    ],
+    [
+      {site: 'Atelier Lune', version: '1.2.2', date: isoDay(new Date())},
+      expect.stringMatching(
+        /^warning: src.measured\.json:4:3: the figures are of .*, version 1.2.2/,
+      ),
+    ],
+    [
+      {site: 'Atelier Lune', version: '1.2.3', date: '2020-01-01'},
+      expect.stringMatching(/^warning: src.measured\.json:4:3: the figures are of 2020-01-01/),
+    ],
+  ])('figures of another site, version or year: %j', (measured, expected) => {
+    write('src/measured.json', JSON.stringify(measured, null, 2));
+    const lines = ['error', 'warning'].flatMap((severity) =>
+      said(HOST, severity).map((line) => `${severity}: ${line}`),
+    );
+    expect(lines.filter((line) => line.includes('src/measured.json'))).toEqual([expected]);
   });
 
   it('a page of the handbook about a case study that is gone, whichever way it is named', () => {
@@ -175,9 +230,9 @@ describe('content that is not the agency’s own is reported with its location a
     });
 
     it('of a promised audit, once it is past', () => {
-      edit('since: 1998,', "since: 1998, accessibility: {audit: '2026-11-21'},");
+      edit('since: 1998,', "since: 1998, accessibility: {promised: '2026-11-21'},");
       const late: unknown = expect.stringContaining(
-        'accessibility.audit is "2026-11-21", which is past',
+        'accessibility.promised is "2026-11-21", which is past',
       );
       expect(saidOn('2026-11-21')).not.toContainEqual(late);
       expect(saidOn('2026-11-22')).toContainEqual(late);
@@ -217,7 +272,7 @@ describe('the command', () => {
     for (const folder of folders) {
       cpSync(path.join(root, folder), path.join(dir, folder), {recursive: true});
     }
-    for (const file of ['node_modules', 'package.json', 'tsconfig.json']) {
+    for (const file of ['node_modules', 'tsconfig.json']) {
       symlinkSync(path.join(root, file), path.join(dir, file));
     }
   });

@@ -15,7 +15,14 @@ import {dayWords} from '../../lib/day';
 import {Day} from './Day';
 import styles from './styles.module.css';
 
-const longTexts = ['how-we-work', 'legal', 'newsletter', 'privacy-policy'] as const;
+const longTexts = [
+  'accessibility',
+  'eco-design',
+  'how-we-work',
+  'legal',
+  'newsletter',
+  'privacy-policy',
+] as const;
 
 /** @throws Error for an MDX page missing from the route table */
 export function pageNameOf(permalink: string): (typeof longTexts)[number] {
@@ -39,7 +46,7 @@ function Updated({day}: {day: unknown}): ReactNode {
   ) : null;
 }
 
-/** A long text: how the agency works, the newsletter, the legal notice or the privacy policy. */
+/** A long text: how the agency works, the newsletter, or one of the legal texts. */
 export function LongTextPage({
   metadata,
   toc,

@@ -4,14 +4,16 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import facts from '@generated/docusaurus-plugin-content-blog/default/facts.json';
 import EmailLink from '../../components/EmailLink';
 import {RETENTION_MONTHS} from '../../constants';
+import {site as measuredSite} from '../../measured.json';
 import {agreeNames, amount, capitalise, numberWord, phoneFor} from '../../lib/text';
 import {LICENCES} from '../../routes';
 import {site} from '../../site';
 import {typefaces} from '../../typefaces';
+import {useConsentNeeds} from '../../hooks/useConsentNeeds';
 import {useLocale} from '../../hooks/useLocale';
 import {dayWords} from '../../lib/day';
 import {Day} from './Day';
-import type {IdentityField, ProjectField, Service} from '../../plugins/texts/pageSchemas';
+import type {Condition, IdentityField, ProjectField} from '../../plugins/texts/pageSchemas';
 import styles from './styles.module.css';
 
 /*
@@ -19,33 +21,47 @@ import styles from './styles.module.css';
  * their line (schemas.ts).
  */
 
-/**
- * The keys of `siteConfig.customFields` that configure third-party services (docs/integrations.md).
- */
-const services: Readonly<Record<Service, string>> = {
-  maps: 'maps',
-  weather: 'weather',
-  cloudinary: 'cloudinary',
-  forms: 'formsUrl',
-};
+/** What a legal text may depend on, in this build and for this agency. */
+function useConditions(): Readonly<Record<Condition, boolean>> {
+  const {weather, cloudinary, formsUrl} = useDocusaurusContext().siteConfig.customFields ?? {};
+  const {maps, films, asks, manages} = useConsentNeeds();
+  const {conformity, audit, screenReaders} = site.accessibility;
+  return {
+    maps,
+    weather: Boolean(weather),
+    cloudinary: Boolean(cloudinary),
+    forms: Boolean(formsUrl),
+    films,
+    consent: manages,
+    'idle-banner': asks && !maps,
+    'own-host': Boolean(site.host.isOwn),
+    'forms-mailer': site.privacy.formsMailer !== undefined,
+    'not-compliant': conformity === 'none',
+    'partly-compliant': conformity === 'partial',
+    'fully-compliant': conformity === 'total',
+    'outside-audit': audit.firm !== undefined,
+    'screen-readers': screenReaders.length > 0,
+    pue: site.ecoDesign.host.pue !== undefined,
+    wue: site.ecoDesign.host.wue !== undefined,
+    measured: measuredSite === site.name,
+  };
+}
 
-/** Part of a legal text, shown according to the configured services. */
-export function IfService({
-  name,
-  off = false,
+/** Part of a legal text, shown where one of the conditions holds, or where none does. */
+export function If({
+  is,
+  not,
   children,
 }: {
-  /** One service, or several separated by spaces: any of them matches. */
-  name: string;
-  /** Inverts the condition: shown if none of them is configured. */
-  off?: boolean;
+  /** One condition, or several separated by spaces: any of them is enough. */
+  is?: string;
+  /** Like `is`, of which none may hold. */
+  not?: string;
   children: ReactNode;
 }): ReactNode {
-  const {customFields = {}} = useDocusaurusContext().siteConfig;
-  const isConfigured = name
-    .split(' ')
-    .some((service) => Boolean(customFields[services[service as Service]]));
-  return isConfigured === off ? null : children;
+  const conditions = useConditions();
+  const some = (names: string) => names.split(' ').some((name) => conditions[name as Condition]);
+  return (is === undefined || some(is)) && (not === undefined || !some(not)) ? children : null;
 }
 
 /** Host of the service that receives the forms; nothing if it is the site's own host. */
@@ -64,16 +80,17 @@ export function WhileSamples({children}: {children: ReactNode}): ReactNode {
   return facts.hasSamples ? children : null;
 }
 
-function AccessibilityDay({field}: {field: keyof typeof site.accessibility}): ReactNode {
-  const day = dayWords(site.accessibility[field], useLocale(), `accessibility.${field}`);
+const days = {
+  established: site.accessibility.established,
+  audit: site.accessibility.audit.date,
+  promised: site.accessibility.promised,
+} as const;
+
+/** A day of the accessibility statement (`site.accessibility`). */
+export function AccessibilityDay({of}: {of: keyof typeof days}): ReactNode {
+  const day = dayWords(days[of], useLocale(), `accessibility.${of}`);
   return day ? <Day {...day} /> : null;
 }
-
-/** Date of the last accessibility test, shared by both languages. */
-export const TestedOn = (): ReactNode => <AccessibilityDay field="tested" />;
-
-/** Date by which an accessibility audit is promised, shared by both languages. */
-export const AuditBy = (): ReactNode => <AccessibilityDay field="audit" />;
 
 const weekWords = (count: number) => translate({id: 'legal.duration.weeks'}, {count});
 
@@ -102,13 +119,14 @@ export function Identity({field, after}: {field: IdentityField; after?: string})
     phone: <a href={`tel:${phone.international}`}>{phoneFor(phone, locale)}</a>,
     email: <EmailLink address={site.email} />,
     publicationDirector: legal.publicationDirector,
-    hostName: host.name,
+    hostName: host.name[locale],
     hostAddress: host.address.replace(/(\d{5}) /, '$1\u00A0'),
-    hostPhone: phoneFor(host.phone, locale),
+    hostPhone: <a href={`tel:${host.phone.international}`}>{phoneFor(host.phone, locale)}</a>,
     hostLocation: host.location[locale],
     logMonths: host.logMonths,
     mailProvider: privacy.mailProvider,
     newsletterSender: privacy.newsletterSender,
+    formsMailer: privacy.formsMailer,
     pastIssue: site.newsletter.pastIssue[locale],
     privacyContact: privacy.contact[locale],
     registration: legal.registration,

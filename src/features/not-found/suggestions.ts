@@ -47,7 +47,9 @@ const aliases: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   team: ['equipe', 'team', 'people', 'about', 'a-propos', 'qui-sommes-nous', 'jobs', 'emploi'],
   'how-we-work': ['methode', 'method', 'prix', 'tarifs', 'prices', 'pricing', 'comment'],
   newsletter: ['lettre', 'infolettre', 'desinscription', 'desabonnement', 'unsubscribe'],
-  legal: ['mentions-legales', 'legal-notice', 'accessibilite', 'accessibility', 'imprint'],
+  legal: ['mentions-legales', 'legal-notice', 'imprint'],
+  accessibility: ['accessibilite', 'accessibility', 'a11y', 'declaration-accessibilite', 'rgaa'],
+  'eco-design': ['ecoconception', 'ecodesign', 'eco-conception', 'rgesn', 'environnement'],
   'privacy-policy': ['confidentialite', 'privacy', 'cookies', 'donnees', 'rgpd', 'gdpr'],
 };
 

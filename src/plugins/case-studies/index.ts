@@ -181,6 +181,10 @@ export default async function caseStudiesPlugin(
         },
         'all.json': cards,
         'facts.json': {
+          // In any language: the choice about them applies to both.
+          hasFilms: studies.some(({versions}) =>
+            Object.values(versions).some((version) => version.hasFilms),
+          ),
           hasSamples: cards.some(({sample}) => sample),
           members: team.filter(({alumni}) => !alumni).length,
         },

@@ -13,6 +13,8 @@ export type CaseStudyVersion = {
   frontMatter: FrontMatter;
   words: number;
   pictures: readonly string[];
+  /** Whether the text shows a film of YouTube or Vimeo. */
+  hasFilms: boolean;
   placeOf: (field: string) => Place;
 };
 

@@ -199,9 +199,9 @@ async function checkStudy(
     report('updated', {message});
   }
   const pictures = [...new Set(facts.pictures.map(({src}) => src))];
-  const {words} = facts;
+  const {words, hasFilms} = facts;
   const set = typesetFields(frontMatter, locale);
-  return {version: {locale, file, frontMatter: set, words, pictures, placeOf}, problems};
+  return {version: {locale, file, frontMatter: set, words, pictures, hasFilms, placeOf}, problems};
 }
 
 type Checked = {

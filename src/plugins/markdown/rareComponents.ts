@@ -8,7 +8,9 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'case-studies/writing/IllustratedStep': ['IllustratedStep'],
   'case-studies/writing/Lens': ['Lens', 'Before', 'After'],
   'case-studies/writing/Screen': ['Screen'],
+  'legal/measured': ['Browsers', 'EcoDesign', 'Measured', 'Weights'],
   'legal/plan': ['Weeks', 'Prices', 'Price'],
+  'legal/statement': ['Audit', 'ScreenReaders'],
   'legal/Unsubscribe': ['Unsubscribe'],
 };
 

@@ -20,6 +20,8 @@ export type TextFacts = {
   served: Array<Place & {name: string; address: string}>;
   /** Undefined for a text with a syntax error. */
   anchors?: readonly string[];
+  /** Whether it shows a film of YouTube or Vimeo. */
+  hasFilms: boolean;
   /** Of a case study. */
   sections: SectionFacts[];
   /** What a translation has too; undefined for a text with a syntax error. */
@@ -44,16 +46,18 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
   const {body, bodyLine} = splitText(source);
   const words = countWords(body);
   if (!mdx) {
-    const none = {pictures: [], links: [], served: [], sections: []};
+    const none = {pictures: [], links: [], served: [], hasFilms: false, sections: []};
     return {problems: read.problems, ...none, words};
   }
   const {tree, links, anchors, rangeOf} = mdx;
   const isCaseStudy = kind === 'case-study';
   const served: TextFacts['served'] = [];
+  let hasFilms = false;
   visit(tree, (node) => {
     if (!isJsx(node) || node.name !== 'Video') return;
     for (const attribute of attributesOf(node)) {
       const {name, value} = attribute;
+      hasFilms ||= name === 'youtube' || name === 'vimeo';
       if (typeof value === 'string' && ['src', 'captions'].includes(name)) {
         served.push({name, address: value, ...placeOfNode(attribute)});
       }
@@ -74,6 +78,7 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
     pictures: isWhole ? pictures : pictures.map((picture) => ({...picture, alone: true})),
     links,
     served,
+    hasFilms,
     sections,
     ...(isWhole && {anchors, outline: outlineOf(tree, (node) => source.slice(...rangeOf(node)))}),
     words,

@@ -28,7 +28,7 @@ function targetKey(target: string): string {
 const phrasing = new Set(['a', 'abbr', 'br', 'cite', 'em', 'i', 'q', 'span', 'strong', 'wbr']);
 
 /** Attributes that are identifiers, not translatable text. */
-const naming = ['field', 'src', 'icon', 'id', 'name'];
+const naming = ['field', 'src', 'icon', 'id', 'name', 'is', 'not', 'of'];
 
 /** Minimum words of a paragraph for a match between languages not to be a coincidence. */
 const SENTENCE_WORDS = 6;

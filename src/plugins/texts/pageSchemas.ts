@@ -6,8 +6,31 @@ import {RETENTION_MONTHS} from '../../constants';
  * (components.ts); the components import only the types.
  */
 
-const services = ['maps', 'weather', 'cloudinary', 'forms'] as const;
-export type Service = (typeof services)[number];
+const conditions = [
+  // Services that this build uses (docs/integrations.md).
+  'maps',
+  'weather',
+  'cloudinary',
+  'forms',
+  // A case study shows a film of YouTube or Vimeo.
+  'films',
+  // There is a choice about cookies, or a banner without one.
+  'consent',
+  'idle-banner',
+  // The rest is in src/site.ts.
+  'own-host',
+  'forms-mailer',
+  'not-compliant',
+  'partly-compliant',
+  'fully-compliant',
+  'outside-audit',
+  'screen-readers',
+  'pue',
+  'wue',
+  // `npm run measure` has measured this agency's site.
+  'measured',
+] as const;
+export type Condition = (typeof conditions)[number];
 
 const identityFields = [
   'name',
@@ -24,6 +47,7 @@ const identityFields = [
   'logMonths',
   'mailProvider',
   'newsletterSender',
+  'formsMailer',
   'pastIssue',
   'privacyContact',
   'registration',
@@ -66,39 +90,81 @@ export type ProjectField = (typeof projectFields)[number];
 /** The prices of `site.projects`. */
 const priceNames = ['audit', 'project', 'programme', 'training'] as const;
 
-const isService = (name: string) => services.some((service) => service === name);
+const condition = z
+  .string()
+  .refine(
+    (names) => names.split(' ').every((name) => conditions.some((known) => known === name)),
+    `write one or more of ${conditions.join(', ')}, separated by spaces`,
+  );
+
+const auditFields = ['by', 'rgaa', 'met', 'applicable', 'missed', 'rate'] as const;
+export type AuditField = (typeof auditFields)[number];
+
+const measuredFields = [
+  'date',
+  'version',
+  'browser',
+  'axe',
+  'checked',
+  'js',
+  'css',
+  'fonts',
+  'images',
+] as const;
+export type MeasuredField = (typeof measuredFields)[number];
+
+const ecoDesignFields = [
+  'contact',
+  'pue',
+  'wue',
+  'energy',
+  'equipment',
+  'source',
+  'jsLimit',
+  'cssLimit',
+  'fontsLimit',
+] as const;
+export type EcoDesignField = (typeof ecoDesignFields)[number];
+
+/** A component that writes one of the values of a list. */
+const valueOf = <const Names extends readonly string[]>(names: Names) =>
+  z.strictObject({field: z.enum(names, `write one of ${names.join(', ')}`)});
+
+/** The days of `site.accessibility`. */
+const accessibilityDays = ['established', 'audit', 'promised'] as const;
+
+const nothing = z.strictObject({});
 
 export const pageSchemas = {
-  AuditBy: z.strictObject({}),
-  FormsHost: z.strictObject({}),
-  Headcount: z.strictObject({}),
+  AccessibilityDay: z.strictObject({
+    of: z.enum(accessibilityDays, `write one of ${accessibilityDays.join(', ')}`),
+  }),
+  Audit: valueOf(auditFields),
+  Browsers: nothing,
+  EcoDesign: valueOf(ecoDesignFields),
+  FormsHost: nothing,
+  Headcount: nothing,
   Identity: z.strictObject({
     field: z.enum(identityFields, `write one of ${identityFields.join(', ')}`),
     after: z.string().optional(),
   }),
-  IfService: z.strictObject({
-    name: z
-      .string()
-      .refine(
-        (names) => names.split(' ').every(isService),
-        `write one or more of ${services.join(', ')}, separated by spaces`,
-      ),
-    off: z.literal(true, 'write "off" alone').optional(),
-  }),
-  Licences: z.strictObject({}),
+  If: z
+    .strictObject({is: condition.optional(), not: condition.optional()})
+    .refine(({is, not}) => is ?? not, {error: 'write is="maps" or not="maps"'}),
+  Licences: nothing,
   KeptFor: z.strictObject({
     form: z.enum(
       Object.keys(RETENTION_MONTHS),
       `write one of ${Object.keys(RETENTION_MONTHS).join(', ')}`,
     ),
   }),
-  Project: z.strictObject({
-    field: z.enum(projectFields, `write one of ${projectFields.join(', ')}`),
-  }),
+  Measured: valueOf(measuredFields),
+  Project: valueOf(projectFields),
   Price: z.strictObject({of: z.enum(priceNames, `write one of ${priceNames.join(', ')}`)}),
-  Prices: z.strictObject({}),
-  TestedOn: z.strictObject({}),
-  Unsubscribe: z.strictObject({}),
-  Weeks: z.strictObject({}),
-  WhileSamples: z.strictObject({}),
+  Prices: nothing,
+  ScreenReaders: nothing,
+  Unsubscribe: nothing,
+  Weeks: nothing,
+  Weights: nothing,
+  WhileSamples: nothing,
 };

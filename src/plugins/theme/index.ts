@@ -134,7 +134,8 @@ export default function siteTheme(context: LoadContext, options: Options): Plugi
           `@docusaurus/theme-classic no longer injects its colour mode script, with "${ANY_THEME}", as a tag before the body: see injectHtmlTags in src/plugins/theme/index.ts.`,
         );
       }
-      return {headTags: [...scripts, askConsent]};
+      const asks = Boolean(context.siteConfig.customFields?.asksConsent);
+      return {headTags: [...scripts, ...(asks ? [askConsent] : [])]};
     },
   };
 }

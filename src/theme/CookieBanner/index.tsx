@@ -1,6 +1,8 @@
 /*
+ * The shell shows the banner only in a build that has something to ask (hooks/useConsentNeeds.ts).
+ *
  * How the banner is joined to the rest, where no import says so:
- * - A script in the head (plugins/theme) sets `data-ask-consent` on the root element before the first
+ * - Where the banner asks by itself, a script in the head (plugins/theme) sets `data-ask-consent` on the root element before the first
  *   paint, if no choice is stored; the style sheet shows the banner by it.
  * - The banner stands before the bar (theme/Layout/Shell): `.banner:not(:has(~ header))` hides it while
  *   the HTML that follows it has not arrived.
@@ -13,6 +15,7 @@ import Link from '../../components/Link';
 import {translate} from '../../lib/translate';
 import Button from '../../components/Button';
 import {hasStoredChoice, saveConsent, useConsent} from '../../hooks/useConsent';
+import {useConsentNeeds, type ConsentNeeds} from '../../hooks/useConsentNeeds';
 import {usePathname} from '../../hooks/usePathname';
 import {ASK_CONSENT_ATTRIBUTE} from '../../lib/early';
 import {createStore} from '../../lib/storage';
@@ -67,7 +70,8 @@ export default memo(function CookieBanner({pageStart}: CookieBannerProps): React
     () => undefined,
   );
   const answer = useConsent('maps');
-  const mustAsk = answer === 'unasked';
+  const needs = useConsentNeeds();
+  const mustAsk = needs.asks && answer === 'unasked';
   const pathname = usePathname();
   useForgetting();
 
@@ -108,13 +112,23 @@ export default memo(function CookieBanner({pageStart}: CookieBannerProps): React
       }}
     >
       {isOpen || answer === 'unknown' ? (
-        <Question answered={answer} region={region} request={request} leave={leave} />
+        <Question {...needs} answered={answer} region={region} request={request} leave={leave} />
       ) : null}
     </section>
   );
 });
 
-type QuestionProps = {
+/** The question, or the choice in force and what another one would change. */
+function wordsOf({maps, asks}: ConsentNeeds, answer: ReturnType<typeof useConsent>): string {
+  if (answer === 'refused') return translate({id: 'consent.CookieBanner.refused'});
+  if (!asks) return translate({id: 'consent.CookieBanner.films'});
+  if (!maps) return translate({id: 'consent.CookieBanner.idle'});
+  return answer === 'granted'
+    ? translate({id: 'consent.CookieBanner.granted'})
+    : translate({id: 'consent.CookieBanner.text'});
+}
+
+type QuestionProps = ConsentNeeds & {
   /** The current choice. */
   answered: ReturnType<typeof useConsent>;
   region: RefObject<HTMLElement | null>;
@@ -123,7 +137,7 @@ type QuestionProps = {
   leave: () => void;
 };
 
-function Question({answered, region, request, leave}: QuestionProps): ReactNode {
+function Question({answered, region, request, leave, ...needs}: QuestionProps): ReactNode {
   useEffect(() => {
     if (request) region.current?.focus({preventScroll: true});
   }, [region, request]);
@@ -136,13 +150,7 @@ function Question({answered, region, request, leave}: QuestionProps): ReactNode 
   return (
     <>
       <p className={styles.text}>
-        <span>
-          {answered === 'granted'
-            ? translate({id: 'consent.CookieBanner.granted'})
-            : answered === 'refused'
-              ? translate({id: 'consent.CookieBanner.refused'})
-              : translate({id: 'consent.CookieBanner.text'})}
-        </span>{' '}
+        <span>{wordsOf(needs, answered)}</span>{' '}
         <Link to={linkTo('privacy-policy')} className="site-link">
           {translate({id: 'consent.CookieBanner.learnMore'})}
           {/* Makes the link understandable out of context. */}{' '}

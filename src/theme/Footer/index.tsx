@@ -2,6 +2,7 @@ import {memo, type ReactNode} from 'react';
 import {translate} from '../../lib/translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {openConsentBanner} from '../CookieBanner';
+import {useConsentNeeds} from '../../hooks/useConsentNeeds';
 import NewsletterForm from '../NewsletterForm';
 import {newsletterId, newsletterTitleId} from '../../forms/newsletterFields';
 import {footerNavId, LanguageLinks, NavLink, SocialLinks, type NavTarget} from '../Layout/links';
@@ -16,12 +17,14 @@ const targets: readonly NavTarget[] = [
   'contact',
   'legal',
   'accessibility',
+  'eco-design',
   'privacy-policy',
 ];
 
 /** The footer of every page; its links replace the menu where scripts do not run. */
 export default memo(function Footer(): ReactNode {
   const brokenLinks = useBrokenLinks();
+  const {manages} = useConsentNeeds();
   brokenLinks.collectAnchor(footerNavId);
   brokenLinks.collectAnchor(newsletterId);
   return (
@@ -43,13 +46,15 @@ export default memo(function Footer(): ReactNode {
           {targets.map((target) => (
             <NavLink key={target} target={target} className={styles.link} />
           ))}
-          <button
-            type="button"
-            className={`site-scripted ${styles.link}`}
-            onClick={({currentTarget}) => openConsentBanner(currentTarget)}
-          >
-            {translate({id: 'shell.Footer.cookies'})}
-          </button>
+          {manages ? (
+            <button
+              type="button"
+              className={`site-scripted ${styles.link}`}
+              onClick={({currentTarget}) => openConsentBanner(currentTarget)}
+            >
+              {translate({id: 'shell.Footer.cookies'})}
+            </button>
+          ) : null}
         </nav>
         <SocialLinks />
         <LanguageLinks className={styles.languages} />

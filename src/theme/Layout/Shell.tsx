@@ -3,6 +3,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {translate} from '../../lib/translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useConsentNeeds} from '../../hooks/useConsentNeeds';
 import {PathnameProvider} from '../../hooks/usePathname';
 import {publishWeather} from '../../hooks/useWeather';
 import {MENU_ID} from '../../lib/early';
@@ -55,6 +56,7 @@ export function Shell({pathname, children}: ShellProps): ReactNode {
   const followed = useDeferredValue(pathname);
   useBrokenLinks().collectAnchor(mainId);
   useCityWeather();
+  const {manages} = useConsentNeeds();
   return (
     <SwitchToProvider value={switchTo}>
       <PathnameProvider value={followed}>
@@ -65,7 +67,7 @@ export function Shell({pathname, children}: ShellProps): ReactNode {
           </a>
         </div>
         {/* Before the bar, so that keyboard users reach it first and it hides no focused element. */}
-        <CookieBanner pageStart={pageStart} />
+        {manages ? <CookieBanner pageStart={pageStart} /> : null}
         <Navbar pathname={pathname} />
         <main id={mainId} tabIndex={-1} className={styles.main}>
           {children}

@@ -6,5 +6,5 @@ export default {
   trailingSlash: true,
   future: {experimental_router: 'browser'},
   themeConfig: {colorMode: {respectPrefersColorScheme: true}},
-  customFields: {version: '0.7.14'},
+  customFields: {version: '0.7.14', asksConsent: true},
 };

@@ -2,18 +2,13 @@ import facts from '@generated/docusaurus-plugin-content-blog/default/facts.json'
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {Docusaurus} from '@site/scripts/__tests__/jest/Docusaurus';
+import {say} from '@site/scripts/__tests__/jest/words';
 import {RETENTION_MONTHS} from '../../../constants';
+import measured from '../../../measured.json';
 import {site} from '../../../site';
-import {
-  AuditBy,
-  FormsHost,
-  Headcount,
-  IfService,
-  KeptFor,
-  Project,
-  TestedOn,
-  WhileSamples,
-} from '../mdx';
+import {AccessibilityDay, FormsHost, Headcount, If, KeptFor, Project, WhileSamples} from '../mdx';
+import {Browsers, EcoDesign, Measured, Weights} from '../measured';
+import {Audit} from '../statement';
 import {pageSchemas} from '../../../plugins/texts/pageSchemas';
 
 const show = (children: ReactNode, customFields: Record<string, unknown> = {}) =>
@@ -24,16 +19,30 @@ it.each([
   [{weather: {key: 'a'}}, 'some'],
   [{cloudinary: true, weather: undefined}, 'some'],
   [{cloudinary: false}, 'none'],
-])('IfService: with %j the text is for %s', (fields, expected) => {
+])('If: with %j the text is for %s', (fields, expected) => {
   const texts = (
     <>
-      <IfService name="weather cloudinary">some</IfService>
-      <IfService name="weather cloudinary" off>
-        none
-      </IfService>
+      <If is="weather cloudinary">some</If>
+      <If not="weather cloudinary">none</If>
     </>
   );
   expect(show(texts, fields)).toBe(expected);
+});
+
+it.each([
+  [{asksConsent: true}, false, 'consent idle-banner'],
+  [{asksConsent: true, maps: true}, true, 'maps films consent'],
+  [{}, true, 'films consent'],
+  [{}, false, ''],
+])('with %j and films: %s, the policy tells of: %s', (fields, hasFilms, expected) => {
+  facts.hasFilms = hasFilms;
+  const names = ['maps', 'films', 'consent', 'idle-banner'];
+  const texts = names.map((name) => (
+    <If key={name} is={name}>
+      {`${name} `}
+    </If>
+  ));
+  expect(show(texts, fields).trim()).toBe(expected);
 });
 
 it('FormsHost names the host that receives the forms', () => {
@@ -68,8 +77,51 @@ it.each([true, false])('WhileSamples shows its text while there are samples: %s'
   expect(show(<WhileSamples>Des études.</WhileSamples>)).toBe(any ? 'Des études.' : '');
 });
 
-it('the accessibility statement has the days of the last test and of the promised audit', () => {
-  document.body.innerHTML = show([<TestedOn key="tested" />, <AuditBy key="audit" />]);
-  const days = [...document.querySelectorAll('time')].map(({dateTime}) => dateTime);
-  expect(days).toEqual([site.accessibility.tested, site.accessibility.audit]);
+it('the accessibility statement has the days of its audit, of its text and of the next audit', () => {
+  const days = (['audit', 'established', 'promised'] as const).map((day) =>
+    show(<AccessibilityDay of={day} />),
+  );
+  const {audit, established, promised} = site.accessibility;
+  [audit.date, established, promised].forEach((day, index) => {
+    expect(days[index]).toContain(`dateTime="${day}"`);
+  });
+});
+
+it('the accessibility statement has the figures of the audit', () => {
+  const {met, applicable} = site.accessibility.audit;
+  expect(show(<Audit field="rate" />)).toBe('82');
+  expect(show(<Audit field="missed" />)).toBe('neuf');
+  expect([met, applicable]).toEqual([41, 50]);
+  expect(show(<Audit field="by" />)).toBe(say('legal.Audit.internal'));
+});
+
+it.each([...pageSchemas.Measured.shape.field.options])('Measured writes %s', (field) => {
+  expect(show(<Measured field={field} />)).toMatch(/\S/);
+});
+
+it.each([...pageSchemas.EcoDesign.shape.field.options].filter((field) => field !== 'wue'))(
+  'EcoDesign writes %s',
+  (field) => {
+    expect(show(<EcoDesign field={field} />)).toMatch(/\S/);
+  },
+);
+
+it('EcoDesign and If leave out a figure that the host does not publish', () => {
+  expect(show(<EcoDesign field="wue" />)).toBe('');
+  expect(show(<If is="wue">WUE</If>)).toBe('');
+  expect(show(<If is="pue">PUE</If>)).toBe('PUE');
+});
+
+it('Browsers names every browser of package.json', () => {
+  expect(show(<Browsers />)).toBe(
+    'Chrome 109, Edge 109, Firefox 115, Safari 15,4, Safari (iPhone, iPad) 15,4',
+  );
+});
+
+it('Weights has a row for each measured page, with its grade', () => {
+  document.body.innerHTML = show(<Weights />);
+  const rows = [...document.querySelectorAll('tbody tr')].map(({textContent}) => textContent);
+  expect(rows).toHaveLength(measured.pages.length);
+  expect(rows[0]).toContain('EcoIndex 86,5 (A)');
+  expect(rows.at(-1)).toContain('EcoIndex 74,5 (B)');
 });

@@ -357,7 +357,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
     const texts = [
       '<Nom/>',
       '<Identity field="nme"/>',
-      '<IfService name="map">Oui.</IfService>',
+      '<If is="map">Oui.</If>',
       'Un {mot}.',
       '![Un logo.](https://example.org/a.png)',
       '<span style="a">mot</span>',
@@ -366,7 +366,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
     expect(await errors()).toEqual([
       beginning(`${legalEn}:5:1: <Nom> is not allowed in this text: remove it; the components are`),
       beginning(`${legalEn}:7:11: field of <Identity> is "nme": write "name"? It is one of `),
-      `${legalEn}:9:12: name of <IfService> is "map": write one or more of maps, weather, cloudinary, forms, separated by spaces.`,
+      beginning(`${legalEn}:9:5: is of <If> is "map": write one or more of maps, weather,`),
       `${legalEn}:11:4: {mot} is a script in MDX: write \\{ to show a brace, or remove it.`,
       `${legalEn}:13:1: the picture "https://example.org/a.png" is not in the project, and the content security policy blocks those of other sites: save it beside the text and write ./ and its name.`,
       `${legalEn}:15:7: <span> may not have "style": remove it; the site’s own styles apply.`,

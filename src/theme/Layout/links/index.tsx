@@ -4,8 +4,8 @@ import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Icon, {type IconName} from '../../../components/Icon';
 import {usePathname} from '../../../hooks/usePathname';
-import {locales, localeFacts, type Locale} from '../../../lib/locales';
-import {accessibilityAnchors, homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
+import {locales, localeFacts} from '../../../lib/locales';
+import {homeAnchors, linkTo, matchRoute, pathTo} from '../../../routes';
 import {site} from '../../../site';
 import {useLocale} from '../../../hooks/useLocale';
 import {useSwitchTo} from '../../../features/page/switchTo';
@@ -22,12 +22,11 @@ export type NavTarget =
   | 'contact'
   | 'legal'
   | 'accessibility'
+  | 'eco-design'
   | 'privacy-policy';
 
-function addressOf(target: NavTarget, locale: Locale): string {
+function addressOf(target: NavTarget): string {
   switch (target) {
-    case 'accessibility':
-      return `${linkTo('legal')}#${accessibilityAnchors[locale]}`;
     case 'work':
     case 'contact':
       return `${linkTo('home')}#${homeAnchors[target]}`;
@@ -35,6 +34,15 @@ function addressOf(target: NavTarget, locale: Locale): string {
       return linkTo(target);
   }
 }
+
+/** French law wants the state of accessibility on every page, in the words of the statement. */
+const labelOf = (target: NavTarget): string => {
+  const name =
+    target === 'accessibility'
+      ? (`accessibility.${site.accessibility.conformity}` as const)
+      : target;
+  return translate({id: `shell.links.${name}`});
+};
 
 type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: NavTarget};
 
@@ -50,15 +58,14 @@ export const NavLink = memo(function NavLink({
 }: NavLinkProps): ReactNode {
   const route = matchRoute(usePathname())?.route.name;
   const isActive = target === 'work' && route === 'case-study';
-  const locale = useLocale();
   return (
     <Link
       {...props}
-      to={addressOf(target, locale)}
+      to={addressOf(target)}
       className={clsx(className, isActive && 'active')}
       {...(isActive && {'aria-current': 'true'})}
     >
-      {children ?? translate({id: `shell.links.${target}`})}
+      {children ?? labelOf(target)}
     </Link>
   );
 });

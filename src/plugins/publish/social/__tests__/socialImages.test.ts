@@ -62,6 +62,8 @@ describe('pictures', () => {
       '/how-we-work/',
       '/privacy-policy/',
       '/legal/',
+      '/accessibility/',
+      '/eco-design/',
       '/newsletter/',
       '/work/care/',
       '/work/only-french/',
@@ -70,6 +72,8 @@ describe('pictures', () => {
       '/en/how-we-work/',
       '/en/privacy-policy/',
       '/en/legal/',
+      '/en/accessibility/',
+      '/en/eco-design/',
       '/en/newsletter/',
       '/en/work/care-en/',
     ]);

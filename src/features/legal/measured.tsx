@@ -1,0 +1,159 @@
+import type {ReactNode} from 'react';
+import {browserslist} from '../../../package.json';
+import {WEIGHT_LIMITS} from '../../lib/weightLimits';
+import {dayWords} from '../../lib/day';
+import type {Locale} from '../../lib/locales';
+import {translate} from '../../lib/translate';
+import {useLocale} from '../../hooks/useLocale';
+import measured from '../../measured.json';
+import type {EcoDesignField, MeasuredField} from '../../plugins/texts/pageSchemas';
+import {site} from '../../site';
+import {Day} from './Day';
+import {Prices} from './plan';
+import styles from './plan.module.css';
+
+/*
+ * What `npm run measure` has found (src/measured.json), and the other figures of the page about
+ * ecodesign. Only the pages that show them load this module (plugins/markdown/rareComponents.ts).
+ */
+
+/** A page as it was measured: sizes in kB (1000 bytes), `total` with headers. */
+export type MeasuredPage = {
+  name: 'home' | 'case-study' | 'team' | 'how-we-work' | 'legal';
+  path: string;
+  js: number;
+  css: number;
+  fonts: number;
+  images: number;
+  total: number;
+  requests: number;
+  nodes: number;
+  ecoIndex: number;
+};
+
+const pages = measured.pages as readonly MeasuredPage[];
+
+const inWords = (number: number, locale: Locale) =>
+  locale === 'fr' ? String(number).replace('.', ',') : String(number);
+
+const kilobytes = (size: number, locale: Locale) =>
+  translate({id: 'legal.Weights.kilobytes'}, {size: inWords(size, locale)});
+
+/** EcoIndex's letters, and the least that each asks for. */
+const GRADES = {A: 80, B: 70, C: 55, D: 40, E: 25, F: 10, G: 0} as const;
+
+const gradeOf = (index: number) =>
+  Object.entries(GRADES).find(([, least]) => index > least || least === 0)?.[0] ?? 'G';
+
+const nameOf = ({name}: MeasuredPage) =>
+  name === 'case-study'
+    ? translate({id: 'legal.Weights.study'})
+    : translate({id: `shell.links.${name}`});
+
+/** What each page weighs, in large figures over a scale that all of them share. */
+export function Weights(): ReactNode {
+  const locale = useLocale();
+  const max = Math.max(...pages.map(({total}) => total));
+  return (
+    <Prices>
+      <table>
+        <caption className="site-visually-hidden">{translate({id: 'legal.Weights.name'})}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{translate({id: 'legal.Weights.page'})}</th>
+            <th scope="col">{translate({id: 'legal.Weights.weight'})}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map((page) => (
+            <tr key={page.name}>
+              <th scope="row">
+                <strong>{nameOf(page)}</strong>
+                <br />
+                {translate(
+                  {id: 'legal.Weights.counts'},
+                  {
+                    requests: page.requests,
+                    nodes: page.nodes,
+                    index: inWords(page.ecoIndex, locale),
+                    grade: gradeOf(page.ecoIndex),
+                  },
+                )}
+              </th>
+              <td>
+                <span className={styles.price}>
+                  {kilobytes(page.total, locale)}
+                  <svg
+                    className={styles.scale}
+                    viewBox="0 0 600 16"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <path className={styles.axis} d="M0 8H600" strokeDasharray="2 6" />
+                    <rect
+                      className={styles.overlap}
+                      width={(600 * page.total) / max}
+                      height="16"
+                      rx="8"
+                    />
+                  </svg>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Prices>
+  );
+}
+
+/** A fact that `npm run measure` has written; sizes are those of home. */
+export function Measured({field}: {field: MeasuredField}): ReactNode {
+  const locale = useLocale();
+  const [home] = pages;
+  if (field === 'date') {
+    const day = dayWords(measured.date, locale, 'date of src/measured.json');
+    return day ? <Day {...day} /> : null;
+  }
+  if (field === 'js' || field === 'css' || field === 'fonts' || field === 'images') {
+    return home ? kilobytes(home[field], locale) : null;
+  }
+  return measured[field];
+}
+
+const browserNames: Readonly<Record<string, string>> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  ios_saf: 'Safari (iPhone, iPad)',
+};
+
+/** The oldest browsers for which the site is made: package.json’s list, to which the build writes. */
+export const Browsers = (): ReactNode => {
+  const locale = useLocale();
+  // The bundler keeps only what is read of package.json, and takes `.map` for a field of it.
+  return Array.from(browserslist.production, (browser) => {
+    const [name = '', version = ''] = browser.split(' >= ');
+    return `${browserNames[name] ?? name} ${inWords(Number(version), locale)}`;
+  }).join(', ');
+};
+
+/** A fact about ecodesign (`site.ecoDesign`), or a limit that a test keeps. */
+export function EcoDesign({field}: {field: EcoDesignField}): ReactNode {
+  const locale = useLocale();
+  const {contact, host} = site.ecoDesign;
+  const limit = (bytes: number) => kilobytes(Math.round(bytes / 1000), locale);
+  const words: Readonly<Record<EcoDesignField, ReactNode>> = {
+    contact: contact[locale],
+    pue: host.pue === undefined ? null : inWords(host.pue, locale),
+    wue: host.wue === undefined ? null : inWords(host.wue, locale),
+    energy: host.energy[locale],
+    equipment: host.equipment[locale],
+    source: <a href={host.source}>{new URL(host.source).host}</a>,
+    jsLimit: limit(WEIGHT_LIMITS.js),
+    cssLimit: limit(WEIGHT_LIMITS.css),
+    fontsLimit: limit(WEIGHT_LIMITS.fonts),
+  };
+  return words[field];
+}
