@@ -18,7 +18,13 @@ const rebrand = path.join(__dirname, 'rebrand');
 const MOST_SOURCES = 10;
 
 /** Files in which the agency writes its own values; texts are replaced as well. */
-const VALUES = ['src/site.ts', 'src/mark.ts', 'src/typefaces.ts', 'src/vocabulary/index.ts'];
+const VALUES = [
+  'src/site.ts',
+  'src/statements.ts',
+  'src/mark.ts',
+  'src/typefaces.ts',
+  'src/vocabulary/index.ts',
+];
 
 const BLOGS = ['blog', 'i18n/en/docusaurus-plugin-content-blog'];
 

@@ -5,14 +5,16 @@ import {integrations, readEnvironment} from '../../src/lib/environment';
 import {locales} from '../../src/lib/locales';
 import {placeAt, SiteError, type Problem} from '../../src/lib/siteError';
 import {filesIn} from '../../src/lib/files';
+import {capitalise} from '../../src/lib/text';
 import {caseStudiesDir, handbookDir} from '../../src/lib/texts/folders';
 import {securityExpires} from '../../src/plugins/publish/securityTxt';
 import {studyFields} from '../../src/plugins/texts/read';
 import {literalsOf} from './literals';
 import {checkLeftovers} from './leftovers';
 
-/** The agency's identity. */
+/** The agency's identity, and the facts of its statements. */
 const SITE = 'src/site.ts';
+const STATEMENTS = 'src/statements.ts';
 
 /** The handbook's page about the variables. */
 const INTEGRATIONS = 'docs/integrations.md';
@@ -27,38 +29,38 @@ const shown = (value: string | number | boolean) =>
 type Literals = ReturnType<typeof literalsOf>;
 
 /** Finds example values in the agency's identity, marked or recognised as fictional. */
-const checkIdentity = (literals: Literals): Problem[] =>
+const checkIdentity = (file: string, literals: Literals): Problem[] =>
   literals.flatMap(({path: names, value, place, isExample}): Problem[] => {
     if (!isExample && !FICTION.test(String(value))) return [];
     const field = names.join('.');
     const message = isExample
       ? `${field} is still the example ${shown(value)}: write your own, without example( ).`
       : `${field} is ${shown(value)}, which is fictional, like any address at example.org or number such as 01 99 00 …: write your own.`;
-    return [{file: SITE, ...place, message}];
+    return [{file, ...place, message}];
   });
 
 const literalAt = (literals: Literals, field: string) =>
   literals.find(({path: names}) => names.join('.') === field);
 
 /** Checks that the promised accessibility audit is still to come. */
-function checkAudit(literals: Literals, now: Date): Problem[] {
-  const found = literalAt(literals, 'accessibility.promised');
+function checkAudit(facts: Literals, now: Date): Problem[] {
+  const found = literalAt(facts, 'accessibility.promised');
   if (!found || String(found.value) >= isoDay(now)) return [];
-  const message = `accessibility.promised is ${shown(found.value)}, which is past: the accessibility statement promises an audit by that day. Write its result in accessibility, in src/pages/accessibility.mdx and in its translation, and promise another day.`;
-  return [{file: SITE, ...found.place, message}];
+  const message = `accessibility.promised is ${shown(found.value)}, which is past: the accessibility statement promises an audit by that day. Write its result here, in src/pages/accessibility.mdx and in its translation, and promise another day.`;
+  return [{file: STATEMENTS, ...found.place, message}];
 }
 
 /** What each state of conformity asks of the audit (RGAA, « Obligations légales »). */
 const LEAST_RATES: Readonly<Record<string, number>> = {partial: 0.5, total: 1};
 
 /** Checks that the audit bears the state of conformity that the statement declares. */
-function checkConformity(literals: Literals): Problem[] {
-  const found = literalAt(literals, 'accessibility.conformity');
+function checkConformity(literals: Literals, facts: Literals): Problem[] {
+  const found = literalAt(literals, 'accessibility');
   const least = LEAST_RATES[String(found?.value)];
   if (!found || least === undefined) return [];
-  const valueOf = (name: string) => literalAt(literals, `accessibility.${name}`)?.value;
+  const valueOf = (name: string) => literalAt(facts, `accessibility.${name}`)?.value;
   const [met, applicable] = [Number(valueOf('audit.met')), Number(valueOf('audit.applicable'))];
-  const base = `accessibility.conformity is ${shown(found.value)}, but`;
+  const base = `accessibility is ${shown(found.value)}, but`;
   const messages = [
     ...(met / applicable >= least
       ? []
@@ -67,7 +69,7 @@ function checkConformity(literals: Literals): Problem[] {
         ]),
     ...(valueOf('screenReaders.0') === undefined
       ? [
-          `${base} accessibility.screenReaders is empty: an audit counts only with the screen readers that the RGAA names. Write those of the audit, with their browsers and versions, or 'none'.`,
+          `${base} accessibility.screenReaders of ${STATEMENTS} is empty: an audit counts only with the screen readers that the RGAA names. Write those of the audit, with their browsers and versions, or 'none'.`,
         ]
       : []),
   ];
@@ -239,18 +241,23 @@ export function checkLaunch(
   variables: Readonly<Record<string, string | undefined>>,
   now = new Date(),
 ): Problem[] {
-  const literals = literalsOf(SITE, readFileSync(path.join(siteDir, SITE), 'utf8'), 'site');
-  if (literals.length === 0) {
+  const read = (file: string, name: string) => {
+    const literals = literalsOf(file, readFileSync(path.join(siteDir, file), 'utf8'), name);
+    if (literals.length > 0) return literals;
+    const type = capitalise(name);
     throw new SiteError(
-      `${SITE} declares no "site" with values in it: write export const site: Site = {name: …}.`,
+      `${file} declares no "${name}" with values in it: write export const ${name}: ${type} = {…}.`,
     );
-  }
+  };
+  const literals = read(SITE, 'site');
+  const facts = read(STATEMENTS, 'statements');
   const studies = locales.flatMap((locale) => studyFields(siteDir, locale));
   return [
-    ...checkIdentity(literals),
+    ...checkIdentity(SITE, literals),
+    ...checkIdentity(STATEMENTS, facts),
     ...checkSecurity(literals, now),
-    ...checkAudit(literals, now),
-    ...checkConformity(literals),
+    ...checkAudit(facts, now),
+    ...checkConformity(literals, facts),
     ...checkBanner(literals, variables),
     ...checkMeasured(siteDir, literals, now),
     ...checkSamples(studies),

@@ -18,6 +18,7 @@ const write = (file: string, text: string) => writeFile(path.join(dir, file), te
 beforeEach(() => {
   dir = writeFiles({
     'package.json': '{"version": "1.2.3"}',
+    'src/statements.ts': "export const statements = {accessibility: {promised: '2999-01-01'}};\n",
     'src/measured.json': `{"site": "Atelier Lune", "version": "1.2.3", "date": "${isoDay(new Date())}"}`,
     'docs/integrations.md': '# A\n\n## L’adresse : `SITE_URL`\n\n## `MAPS_KEY`\n',
     'src/site.ts': `const example = <T>(value: T): T => value;
@@ -69,25 +70,37 @@ describe('content that is not the agency’s own is reported with its location a
   });
 
   it.each([
-    ["conformity: 'none', audit: {met: 3, applicable: 4}, screenReaders: []", []],
-    ["conformity: 'partial', audit: {met: 2, applicable: 4}, screenReaders: ['NVDA']", []],
-    ["conformity: 'total', audit: {met: 4, applicable: 4}, screenReaders: ['NVDA']", []],
+    ['none', 3, 4, [], undefined],
+    ['partial', 2, 4, ['NVDA'], undefined],
+    ['total', 4, 4, ['NVDA'], undefined],
     [
-      "conformity: 'partial', audit: {met: 1, applicable: 4}, screenReaders: ['NVDA']",
-      [
-        "src/site.ts:4:44: accessibility.conformity is \"partial\", but the audit found that 1 criteria of 4 are met, and this state asks for 50% of them: write the state that the audit bears, 'none' or 'partial'.",
-      ],
+      'partial',
+      1,
+      4,
+      ['NVDA'],
+      "the audit found that 1 criteria of 4 are met, and this state asks for 50% of them: write the state that the audit bears, 'none' or 'partial'.",
     ],
     [
-      "conformity: 'total', audit: {met: 4, applicable: 4}, screenReaders: []",
-      [
-        'src/site.ts:4:44: accessibility.conformity is "total", but accessibility.screenReaders is empty: an audit counts only with the screen readers that the RGAA names. Write those of the audit, with their browsers and versions, or \'none\'.',
-      ],
+      'total',
+      4,
+      4,
+      [],
+      "accessibility.screenReaders of src/statements.ts is empty: an audit counts only with the screen readers that the RGAA names. Write those of the audit, with their browsers and versions, or 'none'.",
     ],
-  ])('a state of accessibility that the audit does not bear: %s', (fields, expected) => {
-    edit('since: 1998,', `since: 1998, accessibility: {${fields}},`);
-    expect(said(HOST)).toEqual(expected);
-  });
+  ])(
+    'a state of accessibility that the audit does not bear: %s, %i of %i, %j',
+    (state, ...rest) => {
+      const [met, applicable, screenReaders, reason] = rest;
+      edit('since: 1998,', `since: 1998, accessibility: '${state}',`);
+      const accessibility = {audit: {met, applicable}, screenReaders};
+      write('src/statements.ts', `const statements = ${JSON.stringify({accessibility})};\n`);
+      expect(said(HOST)).toEqual(
+        reason === undefined
+          ? []
+          : [`src/site.ts:4:31: accessibility is "${state}", but ${reason}`],
+      );
+    },
+  );
 
   it('a cookie banner that has nothing to ask', () => {
     edit('since: 1998,', "since: 1998, cookieBanner: 'always',");
@@ -208,7 +221,7 @@ describe('content that is not the agency’s own is reported with its location a
   describe('a day in the identity', () => {
     const saidOn = (now: string) =>
       checkLaunch(dir, HOST, new Date(now))
-        .filter((problem) => problem.file === 'src/site.ts')
+        .filter(({file}) => ['src/site.ts', 'src/statements.ts'].includes(file))
         .map((problem) => `${problem.severity ?? 'error'}: ${problem.message}`);
 
     it('of the last review of security.txt, which expires after a year', () => {
@@ -230,7 +243,7 @@ describe('content that is not the agency’s own is reported with its location a
     });
 
     it('of a promised audit, once it is past', () => {
-      edit('since: 1998,', "since: 1998, accessibility: {promised: '2026-11-21'},");
+      write('src/statements.ts', "const statements = {accessibility: {promised: '2026-11-21'}};\n");
       const late: unknown = expect.stringContaining(
         'accessibility.promised is "2026-11-21", which is past',
       );

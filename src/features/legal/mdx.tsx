@@ -8,6 +8,7 @@ import {site as measuredSite} from '../../measured.json';
 import {agreeNames, amount, capitalise, numberWord, phoneFor} from '../../lib/text';
 import {LICENCES} from '../../routes';
 import {site} from '../../site';
+import {statements} from '../../statements';
 import {typefaces} from '../../typefaces';
 import {useConsentNeeds} from '../../hooks/useConsentNeeds';
 import {useLocale} from '../../hooks/useLocale';
@@ -25,7 +26,8 @@ import styles from './styles.module.css';
 function useConditions(): Readonly<Record<Condition, boolean>> {
   const {weather, cloudinary, formsUrl} = useDocusaurusContext().siteConfig.customFields ?? {};
   const {maps, films, asks, manages} = useConsentNeeds();
-  const {conformity, audit, screenReaders} = site.accessibility;
+  const {audit, screenReaders} = statements.accessibility;
+  const {pue, wue} = statements.ecoDesign.host;
   return {
     maps,
     weather: Boolean(weather),
@@ -36,13 +38,13 @@ function useConditions(): Readonly<Record<Condition, boolean>> {
     'idle-banner': asks && !maps,
     'own-host': Boolean(site.host.isOwn),
     'forms-mailer': site.privacy.formsMailer !== undefined,
-    'not-compliant': conformity === 'none',
-    'partly-compliant': conformity === 'partial',
-    'fully-compliant': conformity === 'total',
+    'not-compliant': site.accessibility === 'none',
+    'partly-compliant': site.accessibility === 'partial',
+    'fully-compliant': site.accessibility === 'total',
     'outside-audit': audit.firm !== undefined,
     'screen-readers': screenReaders.length > 0,
-    pue: site.ecoDesign.host.pue !== undefined,
-    wue: site.ecoDesign.host.wue !== undefined,
+    pue: pue !== undefined,
+    wue: wue !== undefined,
     measured: measuredSite === site.name,
   };
 }
@@ -80,13 +82,10 @@ export function WhileSamples({children}: {children: ReactNode}): ReactNode {
   return facts.hasSamples ? children : null;
 }
 
-const days = {
-  established: site.accessibility.established,
-  audit: site.accessibility.audit.date,
-  promised: site.accessibility.promised,
-} as const;
+const {established, audit, promised} = statements.accessibility;
+const days = {established, audit: audit.date, promised} as const;
 
-/** A day of the accessibility statement (`site.accessibility`). */
+/** A day of the accessibility statement (`statements.accessibility`). */
 export function AccessibilityDay({of}: {of: keyof typeof days}): ReactNode {
   const day = dayWords(days[of], useLocale(), `accessibility.${of}`);
   return day ? <Day {...day} /> : null;

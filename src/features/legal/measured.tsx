@@ -7,7 +7,7 @@ import {translate} from '../../lib/translate';
 import {useLocale} from '../../hooks/useLocale';
 import measured from '../../measured.json';
 import type {EcoDesignField, MeasuredField} from '../../plugins/texts/pageSchemas';
-import {site} from '../../site';
+import {statements} from '../../statements';
 import {Day} from './Day';
 import {Prices} from './plan';
 import styles from './plan.module.css';
@@ -72,12 +72,12 @@ export function Weights(): ReactNode {
                 <br />
                 {translate(
                   {id: 'legal.Weights.counts'},
-                  {
-                    requests: page.requests,
-                    nodes: page.nodes,
-                    index: inWords(page.ecoIndex, locale),
-                    grade: gradeOf(page.ecoIndex),
-                  },
+                  {requests: page.requests, nodes: page.nodes},
+                )}
+                <br />
+                {translate(
+                  {id: 'legal.Weights.index'},
+                  {index: inWords(page.ecoIndex, locale), grade: gradeOf(page.ecoIndex)},
                 )}
               </th>
               <td>
@@ -139,10 +139,10 @@ export const Browsers = (): ReactNode => {
   }).join(', ');
 };
 
-/** A fact about ecodesign (`site.ecoDesign`), or a limit that a test keeps. */
+/** A fact about ecodesign (`statements.ecoDesign`), or a limit that a test keeps. */
 export function EcoDesign({field}: {field: EcoDesignField}): ReactNode {
   const locale = useLocale();
-  const {contact, host} = site.ecoDesign;
+  const {contact, host} = statements.ecoDesign;
   const limit = (bytes: number) => kilobytes(Math.round(bytes / 1000), locale);
   const words: Readonly<Record<EcoDesignField, ReactNode>> = {
     contact: contact[locale],

@@ -3,17 +3,17 @@ import {useLocale} from '../../hooks/useLocale';
 import {numberWord} from '../../lib/text';
 import {translate} from '../../lib/translate';
 import type {AuditField} from '../../plugins/texts/pageSchemas';
-import {site} from '../../site';
+import {statements} from '../../statements';
 
 /*
  * The audit that the accessibility statement tells of (src/pages/accessibility.mdx). Only that page
  * loads this module (plugins/markdown/rareComponents.ts).
  */
 
-/** A fact of the last audit (`site.accessibility.audit`). */
+/** A fact of the last audit (`statements.accessibility.audit`). */
 export function Audit({field}: {field: AuditField}): ReactNode {
   const locale = useLocale();
-  const {firm, rgaa, met, applicable} = site.accessibility.audit;
+  const {firm, rgaa, met, applicable} = statements.accessibility.audit;
   // Rounded down: 99.96% of the criteria are not all of them.
   const rate = String(Math.floor((1000 * met) / applicable) / 10);
   const words: Readonly<Record<AuditField, ReactNode>> = {
@@ -33,7 +33,7 @@ export function Audit({field}: {field: AuditField}): ReactNode {
 /** The screen readers and browsers of the audit. */
 export const ScreenReaders = (): ReactNode => (
   <ul>
-    {site.accessibility.screenReaders.map((name) => (
+    {statements.accessibility.screenReaders.map((name) => (
       <li key={name}>{name}</li>
     ))}
   </ul>

@@ -17,7 +17,7 @@ const conditions = [
   // There is a choice about cookies, or a banner without one.
   'consent',
   'idle-banner',
-  // The rest is in src/site.ts.
+  // The rest is in src/site.ts and src/statements.ts.
   'own-host',
   'forms-mailer',
   'not-compliant',
@@ -130,7 +130,7 @@ export type EcoDesignField = (typeof ecoDesignFields)[number];
 const valueOf = <const Names extends readonly string[]>(names: Names) =>
   z.strictObject({field: z.enum(names, `write one of ${names.join(', ')}`)});
 
-/** The days of `site.accessibility`. */
+/** The days of `statements.accessibility`. */
 const accessibilityDays = ['established', 'audit', 'promised'] as const;
 
 const nothing = z.strictObject({});

@@ -5,7 +5,7 @@ import {Docusaurus} from '@site/scripts/__tests__/jest/Docusaurus';
 import {say} from '@site/scripts/__tests__/jest/words';
 import {RETENTION_MONTHS} from '../../../constants';
 import measured from '../../../measured.json';
-import {site} from '../../../site';
+import {statements} from '../../../statements';
 import {AccessibilityDay, FormsHost, Headcount, If, KeptFor, Project, WhileSamples} from '../mdx';
 import {Browsers, EcoDesign, Measured, Weights} from '../measured';
 import {Audit} from '../statement';
@@ -81,14 +81,14 @@ it('the accessibility statement has the days of its audit, of its text and of th
   const days = (['audit', 'established', 'promised'] as const).map((day) =>
     show(<AccessibilityDay of={day} />),
   );
-  const {audit, established, promised} = site.accessibility;
+  const {audit, established, promised} = statements.accessibility;
   [audit.date, established, promised].forEach((day, index) => {
     expect(days[index]).toContain(`dateTime="${day}"`);
   });
 });
 
 it('the accessibility statement has the figures of the audit', () => {
-  const {met, applicable} = site.accessibility.audit;
+  const {met, applicable} = statements.accessibility.audit;
   expect(show(<Audit field="rate" />)).toBe('82');
   expect(show(<Audit field="missed" />)).toBe('neuf');
   expect([met, applicable]).toEqual([41, 50]);

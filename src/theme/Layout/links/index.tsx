@@ -38,9 +38,7 @@ function addressOf(target: NavTarget): string {
 /** French law wants the state of accessibility on every page, in the words of the statement. */
 const labelOf = (target: NavTarget): string => {
   const name =
-    target === 'accessibility'
-      ? (`accessibility.${site.accessibility.conformity}` as const)
-      : target;
+    target === 'accessibility' ? (`accessibility.${site.accessibility}` as const) : target;
   return translate({id: `shell.links.${name}`});
 };
 
