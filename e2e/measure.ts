@@ -24,7 +24,7 @@ import {inventory} from '../src/plugins/publish/inventory';
 import {site} from '../src/site';
 import packageJson from '../package.json';
 import playwright from '../playwright.config';
-import {violationsInAllLooks} from './support/axe';
+import {applyLook, LOOKS, runAxe} from './support/axe';
 import {withServer} from './support/faultyServer';
 import {openQuietly} from './support/visit';
 import {weighPage} from './support/weigh';
@@ -105,8 +105,13 @@ async function checkAccessibility(browser: Browser, origin: string): Promise<num
   const found: string[] = [];
   for (const {path: address} of pages) {
     await openQuietly(page, origin + address);
-    const violations = await violationsInAllLooks(page);
-    found.push(...violations.map((violation) => `${address}, ${violation}`));
+    for (const look of LOOKS) {
+      await applyLook(page, look);
+      const {lines} = await runAxe(page, undefined, look.rules);
+      found.push(
+        ...lines.map((line) => `${address}, ${look.colorScheme}, ${look.width} px, ${line}`),
+      );
+    }
   }
   if (found.length > 0) {
     throw new SiteError(

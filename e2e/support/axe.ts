@@ -35,14 +35,18 @@ export async function applyLook(page: Page, {colorScheme, width, height}: Look):
 }
 
 /**
- * Runs every axe rule, target-size included, on the page's current state, and measures contrast
- * over drawings on a screenshot.
+ * Runs every axe rule, target-size included, on the page's current state.
  *
  * @param part a selector, to check only a part of the page
  * @param rules tags or ids of axe's rules
- * @returns one line per violation: rule, element, reason
+ * @returns one line per violation: rule, element, reason; and the selectors of the texts whose
+ * contrast axe can't tell, such as those over drawings
  */
-export async function violationsOf(page: Page, part?: string, rules = RULES): Promise<string[]> {
+export async function runAxe(
+  page: Page,
+  part?: string,
+  rules = RULES,
+): Promise<{lines: string[]; untold: string[]}> {
   // Legacy mode opens no second page to merge frames' results: no page has frames.
   const builder = new AxeBuilder({page}).setLegacyMode().options({
     runOnly: rules,
@@ -63,7 +67,13 @@ export async function violationsOf(page: Page, part?: string, rules = RULES): Pr
   const undecided = incomplete
     .filter(({id}) => id !== 'color-contrast')
     .flatMap(({id, nodes}) => nodes.map(({target}) => `${id}, undecided: ${target.join(' ')}`));
-  return [...lines, ...undecided, ...(await weakTexts(page, untold))];
+  return {lines: [...lines, ...undecided], untold};
+}
+
+/** Runs {@link runAxe}, and measures contrast over drawings on a screenshot. */
+export async function violationsOf(page: Page, part?: string, rules = RULES): Promise<string[]> {
+  const {lines, untold} = await runAxe(page, part, rules);
+  return [...lines, ...(await weakTexts(page, untold))];
 }
 
 /** Runs {@link violationsOf} in several looks, which each line names. */

@@ -87,10 +87,9 @@ describe('content that is not the agency’s own is reported with its location a
       [],
       "accessibility.screenReaders of src/statements.ts is empty: an audit counts only with the screen readers that the RGAA names. Write those of the audit, with their browsers and versions, or 'none'.",
     ],
-  ])(
+  ] as const)(
     'a state of accessibility that the audit does not bear: %s, %i of %i, %j',
-    (state, ...rest) => {
-      const [met, applicable, screenReaders, reason] = rest;
+    (state, met, applicable, screenReaders, reason) => {
       edit('since: 1998,', `since: 1998, accessibility: '${state}',`);
       const accessibility = {audit: {met, applicable}, screenReaders};
       write('src/statements.ts', `const statements = ${JSON.stringify({accessibility})};\n`);

@@ -36,11 +36,10 @@ function addressOf(target: NavTarget): string {
 }
 
 /** French law wants the state of accessibility on every page, in the words of the statement. */
-const labelOf = (target: NavTarget): string => {
-  const name =
-    target === 'accessibility' ? (`accessibility.${site.accessibility}` as const) : target;
-  return translate({id: `shell.links.${name}`});
-};
+const labelOf = (target: NavTarget) =>
+  target === 'accessibility'
+    ? translate({id: `shell.links.accessibility.${site.accessibility}`})
+    : translate({id: `shell.links.${target}`});
 
 type NavLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {target: NavTarget};
 
