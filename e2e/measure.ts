@@ -83,7 +83,9 @@ async function weigh(browser: Browser, origin: string): Promise<MeasuredPage[]> 
       nodes,
       ecoIndex: Math.round(index * 10) / 10,
     });
-    process.stdout.write(`  ${page.path}: ${kilobytes(total)} kB, ${requests} requests, ${nodes} elements\n`);
+    process.stdout.write(
+      `  ${page.path}: ${kilobytes(total)} kB, ${requests} requests, ${nodes} elements\n`,
+    );
   }
   return measured;
 }
