@@ -5,6 +5,7 @@ export const traits = {
   hair: ['ink', 'paper', 'chestnut', 'copper', 'forest', 'grey'],
   cut: ['short', 'curls', 'bob', 'bun', 'crop'],
   clothes: ['forest', 'coral', 'ink', 'violet', 'yellow'],
+  mouth: ['smile', 'grin', 'calm'],
 } as const;
 
 export type Trait<Name extends keyof typeof traits> = (typeof traits)[Name][number];
@@ -58,6 +59,9 @@ export function portraitOf(id: string, face = 0) {
     ),
     side: pick('side', ['left', 'right']),
     light: pick('light', ['high', 'low']),
+    mouth: pick('mouth', traits.mouth),
+    /** Where the eyes look, from the middle, in units of the drawing. */
+    look: pick('look', [-5, 0, 5]),
     glasses: pick('glasses', [true, false, false, false]),
     /** Distance from the centre, in units of the drawing, which is 400 wide. */
     shift: pick('shift', [-10, -6, 0, 8, 10]),

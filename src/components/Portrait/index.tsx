@@ -41,6 +41,12 @@ const hair: Readonly<
   },
 };
 
+const mouths: Readonly<Record<Trait<'mouth'>, string>> = {
+  smile: 'M-18 230c9 12 28 12 38 0',
+  grin: 'M-20 228h42c-4 20-38 20-42 0z',
+  calm: 'M-14 232c8 6 22 6 30 0',
+};
+
 function Drawing({id, face}: {id: string; face?: number}): ReactNode {
   const {
     cut,
@@ -50,6 +56,8 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
     clothes,
     side,
     light,
+    mouth,
+    look,
     glasses,
     shift,
   } = portraitOf(id, face);
@@ -96,8 +104,12 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
               d="M-51 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M7 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M-5 194h12"
             />
           ) : null}
-          <path strokeLinecap="round" d="M-18 230c9 12 28 12 38 0" />
-          <path strokeWidth="12" strokeLinecap="round" d="M-28 194v1M30 194v1" />
+          <path strokeLinecap="round" d={mouths[mouth]} />
+          <path
+            strokeWidth="12"
+            strokeLinecap="round"
+            d={`M${look - 28} 194v1M${look + 30} 194v1`}
+          />
         </g>
       </g>
     </svg>

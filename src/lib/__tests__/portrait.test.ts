@@ -12,6 +12,8 @@ it('a face is the same in every version of the site', () => {
       "ground": "lilac",
       "hair": "grey",
       "light": "low",
+      "look": 5,
+      "mouth": "smile",
       "shift": 10,
       "side": "left",
       "skin": "caramel",
