@@ -120,6 +120,7 @@ export const constructs: readonly Construct[] = [
     'details',
     '<details>\n<summary>Plus</summary>\n\nUn *texte* :\n\n- une liste\n\n</details>',
   ),
+  valid('details-without-empty-lines', '<details>\n<summary>Plus</summary>\nUn texte.\n</details>'),
   valid('details-open', '<details open>\n  <summary>Plus</summary>\n  Un texte.\n</details>'),
   valid(
     'inline-html',
@@ -152,7 +153,7 @@ export const constructs: readonly Construct[] = [
     'nested-components',
     '<Steps>\n\n1. **Un.**\n\n   <Quote author="Une personne">Oui.</Quote>\n\n2. Deux, avec `du code`.\n\n</Steps>',
   ),
-  valid('setext', 'Avant.\n\n> Un titre\n> ---'),
+  valid('setext', 'Avant.\n\nUn titre\n\n---'),
 
   wrong('stray-tag', 'Écrivez <nom> ici.', /<nom> is never closed/, [1, 9]),
   wrong('stray-tag-alone', 'Avant.\n\n<nom>\n\nAprès.', /<nom> is never closed/, [3, 1]),
@@ -226,6 +227,33 @@ export const constructs: readonly Construct[] = [
   late('compiler', 'empty-link', '[Ici]()', /has no address/),
   late('policy', 'script-link', '[Ici](javascript:a)', /runs a script/),
   wrong('second-title', '# Titre', /is a second title/),
+  wrong('second-title-in-a-quotation', '> # Titre', /is a second title/, [1, 3]),
+  wrong(
+    'section-in-a-list',
+    '- Un\n\n  ## Titre',
+    /is a section inside a quotation or a list/,
+    [3, 3],
+  ),
+  wrong('heading-without-words', '### Un\n\n###', /has no words/, [3, 1]),
+  wrong('skipped-level', '#### Un', /skips a level/),
+  wrong('details-without-summary', '<details>\n\nUn texte.\n\n</details>', /has no <summary>/),
+  wrong('note-never-called', 'Un texte.\n\n[^1]: La note.', /nothing calls the note/, [3, 1]),
+  wrong(
+    'two-notes-of-a-name',
+    'Un[^1].\n\n[^1]: Un.\n\n[^1]: Deux.',
+    /two notes are called/,
+    [5, 1],
+  ),
+  wrong('lost-cell', '| Un |\n| --- |\n| a | b |', /has 2 cells/, [3, 1]),
+  wrong('open-code', '```\nUn texte.', /is never closed/),
+  wrong(
+    'link-in-a-link',
+    '<a href="/team/">https://example.org</a>',
+    /a link is inside a link/,
+    [1, 18],
+  ),
+  wrong('stray-heading', '###Titre', /is a heading without a space/),
+  wrong('stray-private-note', 'Un mot %% à revoir %%.', /is a private note/, [1, 8]),
   wrong('setext-section', 'Avant.\n\nUn titre\n---', /"## Un titre" is not a section/, [3, 1]),
 ];
 

@@ -2,6 +2,7 @@ import type {MDXOptions} from '@docusaurus/mdx-loader';
 import type {VFile} from 'vfile';
 import {anchors} from './anchors';
 import {code} from './code';
+import {details} from './details';
 import {facts} from './facts';
 import {figures} from './figures';
 import {footnotes} from './footnotes';
@@ -33,6 +34,7 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
   return {
     beforeDefaultRemarkPlugins: [
       references,
+      details,
       ...(first ? [first] : []),
       typography,
       ...(isCaseStudy ? [figures, sections] : []),

@@ -84,6 +84,10 @@ async function refusalOf(kind: TextKind, source: string): Promise<Refusal | unde
 
 const hide = (source: string, at: number) => `${source.slice(0, at)}x${source.slice(at + 1)}`;
 
+const hideFence = (source: string, at: number) =>
+  source.slice(0, at) +
+  source.slice(at).replace(/^(?:`+|~+|:)/, (fence) => 'x'.repeat(fence.length));
+
 /** Hides what MDX reads of a part of a text. */
 const hideSigns = (source: string, {start, end}: {start: number; end: number}) =>
   source.slice(0, start) + source.slice(start, end).replace(/[{}<>]/g, 'x') + source.slice(end);
@@ -162,12 +166,16 @@ async function recover({file, kind, source}: Text, first: Refusal): Promise<Reco
   return {source: current, tried, problems};
 }
 
-/** Where notes (`:::note`) begin that are never closed: they take in the rest of the text. */
-function openNotes(source: string, {tree, rangeOf}: Mdx): number[] {
+/** Where notes (`:::note`) and code begin that are never closed: they take in the rest of the text. */
+function openBlocks(source: string, {tree, rangeOf}: Mdx): number[] {
   const found: number[] = [];
-  visit(tree, 'containerDirective', (node) => {
+  visit(tree, (node) => {
+    if (node.type !== 'containerDirective' && node.type !== 'code') return undefined;
     const [start, end] = rangeOf(node);
-    if (/\n[>\s]*:{3,}\s*$/.test(source.slice(start, end))) return undefined;
+    const written = source.slice(start, end);
+    const [fence = ''] = /^(?:`+|~+|:+)/.exec(written) ?? [];
+    const last = new RegExp(`\\n[>\\s]*${fence.charAt(0)}{${Math.min(fence.length, 3)},}\\s*$`);
+    if (last.test(written)) return undefined;
     found.push(start);
     return SKIP;
   });
@@ -234,14 +242,15 @@ export async function readText(text: Text): Promise<ReadText> {
   const problems = [...recovered.problems];
   if (!('tree' in recovered.tried)) return {problems, isWhole: false};
   let mdx: Mdx = {...recovered.tried, rangeOf};
-  const notes = openNotes(text.source, mdx);
-  for (const start of notes) {
-    const fence = text.source.slice(start).split('\n', 1)[0]?.trim();
-    const message = `"${fence}" is never closed: write ::: on a line of its own after it.`;
+  const open = openBlocks(text.source, mdx);
+  for (const start of open) {
+    const line = text.source.slice(start).split('\n', 1)[0]?.trim() ?? '';
+    const [fence = ''] = /^(?:`+|~+|:+)/.exec(line) ?? [];
+    const message = `"${line}" is never closed: write ${fence} on a line of its own after it.`;
     problems.push({file, ...placeAt(text.source, start), message});
   }
-  if (notes.length > 0) {
-    const hidden = notes.map((start) => start - shift).reduce(hide, recovered.source);
+  if (open.length > 0) {
+    const hidden = open.map((start) => start - shift).reduce(hideFence, recovered.source);
     const tried = await tryToCompile(kind, hidden);
     if (!('tree' in tried)) return {problems, isWhole: false};
     mdx = {...tried, rangeOf};

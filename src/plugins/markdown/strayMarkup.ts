@@ -147,7 +147,7 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: 'write "1. ", "2. " before the items',
   },
   {
-    pattern: /^\[[ xX>/!?-]\][ \t\u00A0][^\n]*/u,
+    pattern: /^\[[ xX>/!?-]\](?:[ \t\u00A0][^\n]*|$)/u,
     is: 'a task outside a list, or of a kind that only a notebook has',
     write: 'write "- [ ] " or "- [x] " before it',
   },
@@ -686,6 +686,9 @@ export function findStrayMarkup(
     }
     if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
       const shown: Shown = {text: '', offsets: []};
+      // Signs that begin a line mean something in a paragraph only: « ● » may fill a cell.
+      if (node.type !== 'paragraph')
+        Object.assign(shown, {text: HIDDEN, offsets: [rangeOf(node)[0]]});
       (node as Parent).children.forEach((child) => show(child, source, rangeOf, shown));
       look(shown);
     } else if ('children' in node) node.children.forEach(walk);

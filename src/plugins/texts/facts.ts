@@ -8,6 +8,7 @@ import {checkComponents} from './components';
 import {outlineOf, type Outline} from './outline';
 import {picturesOf, type Picture} from './pictures';
 import {checkSections, type SectionFacts} from './sections';
+import {checkStructure} from './structure';
 
 /**
  * Facts that depend on the text alone; whether its links and files exist depends on the project.
@@ -66,6 +67,7 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
   const {sections, problems} = isCaseStudy
     ? checkSections(file, tree, locale, bodyLine)
     : {sections: [], problems: []};
+  problems.push(...checkStructure(file, tree, kind, source, rangeOf));
   problems.push(...checkComponents(file, tree, kind, {isWhole}));
   const pictures = picturesOf(tree, {hasComponents: isCaseStudy});
   // What else is wrong where a sign was hidden follows from that.

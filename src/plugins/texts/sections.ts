@@ -63,13 +63,6 @@ export function checkSections(
       }
     }
   });
-  for (const node of tree.children) {
-    if (node.type === 'heading' && node.depth === 1) {
-      const remedy = 'Write sections with two #, headings inside them with three.';
-      const message = `"# ${textOf(node)}" is a second title: the title is in the front matter.`;
-      report(placeOfNode(node), `${message} ${remedy}`);
-    }
-  }
   const before = tree.children
     .slice(0, headings[0]?.index ?? 0)
     .filter((node) => node.type !== 'yaml' && !isComment(node));

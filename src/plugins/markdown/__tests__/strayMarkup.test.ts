@@ -210,6 +210,7 @@ it.each([
   'Voir [ce site][a] et ![Un plan.][b].\n\n[a]: https://example.org\n\n[b]: ./plan.png',
   'Un fait[^1].\n\n[^1]: La note.',
   '- [ ] Appeler\n- [x] Écrire',
+  '| ● | - |\n| --- | --- |\n| [ ] | • un |',
   '| Un | Deux |\n| --- | --- |\n| a \\| b | `c` |',
   '{/* ==mot== [[a]] */}\n\nUn mot.',
   'Le *mot*, le **mot**, le ~~mot~~ et le _mot_.',

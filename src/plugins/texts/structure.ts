@@ -1,0 +1,258 @@
+import type {Heading, List, Node, Nodes, Parent, Root, Table} from 'mdast';
+import type {Place, Problem} from '../../lib/siteError';
+import type {TextKind} from '../markdown/pipeline';
+import {isJsx, placeOfNode, textOf} from '../markdown/tree';
+import {isComment} from './components';
+
+/*
+ * Structure that a page would lose or show otherwise than it is written, or that a browser would
+ * repair, so that React renders the page again.
+ */
+
+type Report = (node: Pick<Node, 'position'>, message: string, severity?: 'warning') => void;
+
+type Context = {
+  kind: TextKind;
+  report: Report;
+  /** The characters of a node in the file. */
+  writtenAt: (node: Node) => string;
+  /** What stands before a node on its line. */
+  beforeOf: (node: Node) => string;
+};
+
+/** The line under a heading that makes it one: `====`. */
+const underline = (written: string) => /\n[ \t>]*(=+|-+)[ \t]*$/.exec(written)?.[1];
+
+/** Checks the headings at every depth, in quotations and lists too. */
+function checkHeadings(tree: Root, {kind, report, writtenAt}: Context): void {
+  // The title is in the front matter; sections.ts reports what stands before the first section.
+  let above = {depth: kind === 'case-study' ? 2 : 1, name: 'the title'};
+  const check = (node: Heading, isOwn: boolean) => {
+    const {depth} = node;
+    const words = isSeen(node) ? textOf(node).trim() : '';
+    const name = `"${'#'.repeat(depth)}${words && ` ${words}`}"`;
+    const line = underline(writtenAt(node));
+    const why = line ? ` (the line "${line}" under it makes it one)` : '';
+    if (!isSeen(node)) {
+      report(node, `the heading ${name} has no words: write them after it, or delete it.`);
+    } else if (depth === 1) {
+      const remedy = 'Write sections with two #, headings inside them with three.';
+      const message = `${name} is a second title${why}: the title is in the front matter. ${remedy}`;
+      report(node, message);
+      return;
+    } else if (kind === 'case-study' && depth === 2 && !isOwn) {
+      const remedy = 'write three # for a heading inside a section';
+      report(node, `${name} is a section${why} inside a quotation or a list: ${remedy}.`);
+    } else if (depth > above.depth + 1) {
+      const wanted = `${'#'.repeat(above.depth + 1)} ${words}`;
+      report(node, `${name} skips a level below ${above.name}: write "${wanted}".`);
+    }
+    above = {depth, name};
+  };
+  const walk = (node: Nodes) => {
+    if (node.type === 'heading') check(node, tree.children.includes(node));
+    else if ('children' in node) node.children.forEach(walk);
+  };
+  walk(tree);
+}
+
+const isLink = (node: Nodes) =>
+  node.type === 'link' ||
+  node.type === 'linkReference' ||
+  (isJsx(node) && ['a', 'A', 'Link'].includes(node.name ?? ''));
+
+/** Links without words, and links in links, which browsers take apart. */
+function checkLinks(node: Nodes, {report}: Context, outer?: Nodes): void {
+  const isOne = isLink(node);
+  if (outer && (isOne || node.type === 'footnoteReference')) {
+    const what = node.type === 'footnoteReference' ? 'a footnote' : 'a link';
+    report(node, `${what} is inside a link: write one after the other.`);
+    return;
+  }
+  if (isOne && 'children' in node && !isSeen(node)) {
+    report(node, 'a link has no words: write between [ and ] where it leads.');
+  }
+  if ('children' in node) {
+    node.children.forEach((child) => checkLinks(child, {report} as Context, isOne ? node : outer));
+  }
+}
+
+/** Whether a node shows words, a picture or a component. */
+function isSeen(node: Nodes): boolean {
+  if (node.type === 'break' || isComment(node)) return false;
+  if (node.type === 'text') return node.value.trim() !== '';
+  if (isJsx(node) && /^[A-Z]/.test(node.name ?? '')) return true;
+  return !('children' in node) || node.type === 'textDirective' || node.children.some(isSeen);
+}
+
+/** `<details>` and `<summary>`. */
+function checkDetails(node: Nodes, parent: Nodes | undefined, {report}: Context): void {
+  if (!isJsx(node)) return;
+  const isSummary = (child: Nodes) => isJsx(child) && child.name === 'summary';
+  if (isSummary(node)) {
+    if (!parent || !isJsx(parent) || parent.name !== 'details') {
+      const where = parent?.type === 'paragraph' ? 'in a paragraph' : 'outside <details>';
+      const remedy =
+        'write it right after <details>, on a line of its own, with an empty line after it';
+      report(node, `<summary> is ${where}: ${remedy}.`);
+    } else if (!isSeen(node)) {
+      report(node, '<summary> is empty: write the words that open what is folded.');
+    }
+    return;
+  }
+  if (node.name !== 'details') return;
+  const remedy =
+    'write <summary>a title</summary> on the line after it, then an empty line, then the text';
+  if (node.type === 'mdxJsxTextElement') {
+    const apart = 'write <details> and </details> on lines of their own';
+    report(node, `<details> is inside a paragraph: ${apart}, with an empty line before and after.`);
+    return;
+  }
+  const isOne = (child: Nodes) => isSummary(child) || isSeen(child);
+  const [first, ...others] = (node.children as Nodes[]).filter(isOne);
+  const hasMore = others.some(isSummary);
+  if (!first || !isSummary(first)) {
+    const deeper = JSON.stringify(node.children).includes('"name":"summary"');
+    report(
+      node,
+      deeper
+        ? `<details> begins with something else than its <summary>: ${remedy}.`
+        : `<details> has no <summary>, so that browsers would call it “Details”: ${remedy}.`,
+    );
+  } else if (hasMore) {
+    report(node, '<details> has two <summary>: keep the first one.');
+  }
+}
+
+/** Notes and addresses that a text names twice, or never, of which the page shows nothing. */
+function checkDefinitions(nodes: readonly Nodes[], {report}: Context): void {
+  const called = new Set(
+    nodes.flatMap((node) =>
+      ['footnoteReference', 'linkReference', 'imageReference'].includes(node.type)
+        ? [`${node.type === 'footnoteReference'} ${(node as {identifier: string}).identifier}`]
+        : [],
+    ),
+  );
+  const defined = new Set<string>();
+  for (const node of nodes) {
+    if (node.type !== 'footnoteDefinition' && node.type !== 'definition') continue;
+    const isNote = node.type === 'footnoteDefinition';
+    const key = `${isNote} ${node.identifier}`;
+    const name = `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`;
+    const what = isNote ? 'notes' : 'addresses';
+    if (defined.has(key)) {
+      const remedy = 'give each its own name, or delete one';
+      report(node, `two ${what} are called ${name}, and the page uses the first one: ${remedy}.`);
+    } else if (isNote && !called.has(key)) {
+      const remedy = `write ${name} in the sentence that it explains, or delete the note`;
+      report(node, `nothing calls the note "${name}:", so that the page leaves it out: ${remedy}.`);
+    }
+    defined.add(key);
+  }
+}
+
+function checkTable({children: [head, ...rows]}: Table, {report}: Context): void {
+  const columns = head?.children.length ?? 0;
+  for (const row of rows) {
+    const cells = row.children.length;
+    if (cells <= columns) continue;
+    const remedy =
+      'write \\| for a bar inside a cell, also in code, or add a column to the first row';
+    report(
+      row,
+      `this row has ${cells} cells, the first row ${columns}, and the page leaves the rest out: ${remedy}.`,
+    );
+  }
+}
+
+function checkList(list: List, {report, writtenAt}: Context): void {
+  const numbers = list.children.map((item) => Number(/^\d+/.exec(writtenAt(item))?.[0]));
+  const [first = 0] = numbers;
+  const isSame = numbers.every((number) => number === first);
+  list.children.forEach((item, index) => {
+    if (!item.children.some(isSeen)) {
+      report(item, 'an item of a list is empty: write its words, or delete its sign.');
+    }
+    const written = numbers[index];
+    if (!list.ordered || isSame || written === first + index) return;
+    const remedy = `number the items in order, or write "${written}\\." if it is not one`;
+    report(
+      item,
+      `the page numbers this item ${first + index}, the text ${written}: ${remedy}.`,
+      'warning',
+    );
+  });
+}
+
+/** The width of a line's indentation, where a tab goes on to the next fourth column. */
+const widthOf = (blank: string) =>
+  [...blank].reduce((width, sign) => (sign === '\t' ? width + 4 - (width % 4) : width + 1), 0);
+
+/** Text that Markdown takes for code, and MDX does not. */
+function checkIndent(node: Nodes, parent: Parent, {report, beforeOf}: Context): void {
+  const isFirst = parent.children[0] === node;
+  const [blank = ''] = /[ \t]*$/.exec(beforeOf(node)) ?? [];
+  const start = placeOfNode(parent.children[0] ?? node).column - 1;
+  const own = parent.type === 'root' ? 0 : parent.type === 'listItem' && !isFirst ? start : 1;
+  if (!['root', 'blockquote', 'listItem'].includes(parent.type) || isJsx(node)) return;
+  if (node.type === 'mdxFlowExpression' || widthOf(blank) - own < 4) return;
+  const remedy =
+    'write three grave accents on a line before the code and on one after it, or delete the spaces';
+  report(node, `four spaces or a tab make no code here, but ordinary text: ${remedy}.`, 'warning');
+}
+
+/** What stands in the middle of a word, between single tildes. */
+function checkTildes(node: Nodes, {report, writtenAt, beforeOf}: Context): void {
+  const written = writtenAt(node);
+  if (!/^~(?!~)/.test(written) || !/[\p{L}\p{N})]$/u.test(beforeOf(node))) return;
+  report(node, `${written} would be struck through: write <sub>${textOf(node)}</sub>.`);
+}
+
+const BLOCKS = ['paragraph', 'list', 'blockquote', 'code', 'table', 'heading'];
+
+/**
+ * Checks the structure of a text on its tree.
+ *
+ * @param source the file, in which `rangeOf` tells where a node begins and ends
+ */
+export function checkStructure(
+  file: string,
+  tree: Root,
+  kind: TextKind,
+  source: string,
+  rangeOf: (node: Node) => readonly [number, number],
+): Problem[] {
+  const problems: Problem[] = [];
+  const context: Context = {
+    kind,
+    report: (node, message, severity) => {
+      const place: Place = placeOfNode(node);
+      problems.push({file, ...place, message, ...(severity && {severity})});
+    },
+    writtenAt: (node) => source.slice(...rangeOf(node)),
+    beforeOf: (node) => {
+      const [start] = rangeOf(node);
+      return source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
+    },
+  };
+  const nodes: Nodes[] = [];
+  const walk = (node: Nodes, parent?: Parent) => {
+    nodes.push(node);
+    checkDetails(node, parent as Nodes | undefined, context);
+    if (node.type === 'table') checkTable(node, context);
+    if (node.type === 'list') checkList(node, context);
+    if (node.type === 'delete') checkTildes(node, context);
+    if (parent) checkIndent(node, parent, context);
+    if (isJsx(node) && /^(?:p|h[1-6])$/.test(node.name ?? '')) {
+      const inner = (node.children as Nodes[]).find(({type}) => BLOCKS.includes(type));
+      const remedy = `write the words on the line of <${node.name}>, or leave the tag out`;
+      if (inner) context.report(inner, `a paragraph is inside <${node.name}>: ${remedy}.`);
+    }
+    if ('children' in node) node.children.forEach((child) => walk(child, node));
+  };
+  walk(tree);
+  checkLinks(tree, context);
+  checkHeadings(tree, context);
+  checkDefinitions(nodes, context);
+  return problems;
+}
