@@ -1,19 +1,21 @@
 /*
- * npm run check -- content: reports problems in the texts with file, line and remedy, without a
- * build.
+ * npm run check -- content: reports problems in the texts, and what their translations lack for a
+ * build, with file, line and remedy.
  */
 import {parseArgs} from 'node:util';
 import {createFactsCache} from '../src/plugins/texts/factsCache';
 import {checkContent} from '../src/plugins/problems/check';
+import {checkForBuild} from '../src/plugins/translations/check';
 import {reportProblems} from './lib/problem-report';
 import {projectRoot} from '../src/lib/project';
 import {runCommand} from './lib/command';
 
 const readOptions = () => parseArgs({}).values;
 
-void runCommand('npm run check -- content', readOptions, async () =>
-  reportProblems(
-    'Content',
-    await checkContent(projectRoot, createFactsCache(projectRoot), {withHistory: true}),
-  ),
-);
+void runCommand('npm run check -- content', readOptions, async () => {
+  const readFacts = createFactsCache(projectRoot);
+  const problems = await checkContent(projectRoot, readFacts, {withHistory: true});
+  // What is missing in English stops a build too.
+  problems.push(...(await checkForBuild(projectRoot, readFacts)));
+  return reportProblems('Content', problems);
+});

@@ -209,23 +209,33 @@ export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
   );
 }
 
-/** Checks that no two case studies share an address, including redirects. */
+/**
+ * Checks that no two case studies share an address, including redirects. The newer one is told: the
+ * older one's address is known to visitors.
+ */
 export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
   const problems: Problem[] = [];
-  const report = ({file, placeOf, frontMatter}: CaseStudyVersion, message: string) =>
+  const told = new Set<string>();
+  const report = ({file, placeOf, frontMatter}: CaseStudyVersion, message: string) => {
+    told.add(file);
     problems.push({
       file,
       ...placeOf('slug'),
       message: `slug is "${frontMatter.slug}", which ${message}.`,
     });
+  };
+  const byAge = newestFirst(studies).reverse();
   for (const locale of locales) {
     const taken = new Map<string, CaseStudyVersion>();
-    for (const study of studies) {
+    for (const study of byAge) {
       const version = versionFor(study, locale);
       const {slug} = version.frontMatter;
       const other = taken.get(slug);
       const language = locale === 'fr' ? 'French' : 'English';
-      if (other) report(version, `${other.file} already uses in ${language}: write another one`);
+      // A French text without a translation has the same address twice.
+      if (other && !told.has(version.file)) {
+        report(version, `${other.file} already uses in ${language}: write another one`);
+      }
       taken.set(slug, other ?? version);
     }
   }
@@ -243,12 +253,19 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
       }
     }
   }
-  for (const study of studies) {
+  for (const study of byAge) {
     for (const {from} of slugRedirects([study])) {
-      if (!pages.has(from)) continue;
+      const locale = from.startsWith('/en/') ? 'en' : 'fr';
+      const other = byAge.find((each) => pathFor(each, locale) === from);
+      if (!other || other === study) continue;
+      const own = versionFor(study, locale === 'en' ? 'fr' : 'en');
+      const theirs = versionFor(other, locale);
+      const isNewer = byAge.indexOf(study) > byAge.indexOf(other);
+      const [older, newer] = isNewer ? [theirs, own] : [own, theirs];
+      if (told.has(newer.file)) continue;
       report(
-        versionFor(study, from.startsWith('/en/') ? 'fr' : 'en'),
-        `another case study uses in the other language: write another one, so that ${from} leads to one page only`,
+        newer,
+        `${older.file} already uses in the other language: write another one, so that ${from} leads to one page only`,
       );
     }
   }

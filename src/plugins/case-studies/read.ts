@@ -3,11 +3,12 @@ import path from 'node:path';
 import {closest} from '../../lib/texts/closest';
 import {isFile} from '../../lib/files';
 import {isoDay} from '../../lib/day';
-import {defaultLocale, type Locale} from '../../lib/locales';
+import {defaultLocale, locales, type Locale} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
 import {throwProblems, type Problem} from '../../lib/siteError';
 import {isElsewhere} from '../../lib/links';
 import {caseStudiesDir, caseStudyIds} from '../../lib/texts/folders';
+import {unseenSign} from '../../lib/texts/unseen';
 import {typesetFields} from '../../lib/texts/typeset';
 import type {FigureRoom} from '../../lib/image';
 import {site} from '../../site';
@@ -90,7 +91,14 @@ async function checkPicture(
   const pictures = (await readdir(path.join(siteDir, folder)).catch(() => [])).filter((name) =>
     /\.(?:png|jpe?g|webp|avif|svg)$/i.test(name),
   );
-  const near = closest(path.posix.basename(src), pictures);
+  const name = path.posix.basename(src);
+  const same = pictures.find((each) => unseenSign(name, each));
+  if (same) {
+    const sign = unseenSign(name, same);
+    const message = `${what}, but the file in ${folder}/ has another name, which looks the same, by the sign ${sign}: rename it with letters without accents, digits and hyphens, and write that name.`;
+    return [{message}];
+  }
+  const near = closest(name, pictures);
   const message = `${what}, but there is no such file in ${folder}/: put the picture there, or correct the name${near ? ` ("./${near}"?)` : ''}.`;
   return [{message}];
 }
@@ -204,6 +212,20 @@ async function checkStudy(
   return {version: {locale, file, frontMatter: set, words, pictures, hasFilms, placeOf}, problems};
 }
 
+/** What the build's tools read as something else in the name of a folder. */
+const UNFIT = /^[_.]|[!'"#?*:|<>\\]/;
+
+/** Folders whose names a build can't read. */
+const checkFolders = (siteDir: string): Problem[] =>
+  locales.flatMap((locale) =>
+    caseStudyIds(siteDir, locale).flatMap((id) => {
+      const [sign] = UNFIT.exec(id) ?? [];
+      if (sign === undefined) return [];
+      const message = `the folder’s name has "${sign}"${/[_.]/.test(sign) ? ' at its beginning' : ''}, which the build can’t read: rename it with letters, digits and hyphens, such as 2024-05-14-bon-sejour.`;
+      return [{file: `${caseStudiesDir(locale)}/${id}`, message}];
+    }),
+  );
+
 type Checked = {
   /** Those whose French front matter is valid, which is enough to know their addresses. */
   studies: readonly CaseStudy[];
@@ -223,7 +245,7 @@ async function checkAll(siteDir: string, readFacts: typeof factsOf): Promise<Che
     return facts;
   };
   const project = {siteDir, lookAt, warned: new Set<string>()};
-  const problems = [...team.problems, ...unread];
+  const problems = [...team.problems, ...unread, ...checkFolders(siteDir)];
   const read = await Promise.all(
     caseStudyIds(siteDir, defaultLocale).map(async (id): Promise<CaseStudy[]> => {
       const versions: Partial<CaseStudy['versions']> = {};

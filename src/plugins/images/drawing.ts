@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type {Config} from 'svgo';
 import {asNight, checkNight, ROOT, withFragment, without} from './night';
 import {tintOf} from './original';
+import {plainStyle, withPlainSelectors} from './styles';
 
 /*
  * Drawings: pictures saved as SVG. Sharp at every size, lighter than pixels, and with colours of
@@ -44,18 +45,6 @@ const FORBIDDEN_STYLES: ReadonlyArray<readonly [RegExp, string]> = [
     'nothing is loaded from elsewhere: draw it in the file',
   ],
 ];
-
-/** A style without its comments and escapes, which hide words: `u\\72l(` is `url(`. */
-const plainStyle = (styles: string): string =>
-  styles
-    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
-    .replace(/\\(?:([\da-f]{1,6})\s?|([^\n]))/gi, (_, code: string | undefined, sign: string) =>
-      code === undefined ? sign : codeSign(Number.parseInt(code, 16)),
-    );
-
-/** https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
-const codeSign = (code: number): string =>
-  code === 0 || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
 
 /** More nodes hang a tab: `<use>` shows what it names once more, and that may hold `<use>` too. */
 const MAX_NODES = 20_000;
@@ -113,6 +102,9 @@ async function checkXml(source: string): Promise<DrawingProblem[]> {
 
 /** Checks that a drawing can be served: nothing that runs, loads or needs a font. */
 export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
+  if (source.includes('\0')) {
+    return [{line: 1, message: 'the drawing is saved as UTF-16: save it as UTF-8.'}];
+  }
   const problems: DrawingProblem[] = [];
   let root = undefined as Readonly<Record<string, string>> | undefined;
   let isStyle = false;
@@ -214,7 +206,9 @@ const optimisation = (width: number): Config => ({
   multipass: true,
   floatPrecision: width >= WIDE ? 2 : 4,
   plugins: [
-    // The night's rules match attributes, which would no longer match.
+    // Rules become attributes, which the night's rules match, in the order in which they apply: a
+    // style attribute over a class, a class over an attribute.
+    {name: 'inlineStyles', params: {onlyMatchedOnce: false, useMqs: ['']}},
     'convertStyleToAttrs',
     {
       name: 'preset-default',
@@ -271,7 +265,7 @@ export async function optimiseDrawing(source: string): Promise<Drawing> {
   );
   const {svg, hasNight} = withFragment(source.replace(tag, sized));
   return {
-    svg: optimize(svg, optimisation(width)).data,
+    svg: optimize(withPlainSelectors(svg), optimisation(width)).data,
     hasNight,
     isUpright: UPRIGHT.test(source),
     width: DISPLAYED_WIDTH,

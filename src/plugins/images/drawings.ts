@@ -9,7 +9,7 @@ import {NIGHT_FRAGMENT} from './night';
 import type {MadeFiles} from './pipeline';
 
 /** The modules that make the files: a change of theirs, or of svgo, renews the cache. */
-const MODULES = ['drawing.ts', 'night.ts', 'original.ts'];
+const MODULES = ['drawing.ts', 'night.ts', 'original.ts', 'styles.ts'];
 
 type Drawings = MadeFiles & {process: (file: string) => Promise<Image>};
 

@@ -1,6 +1,7 @@
 import postcss, {CssSyntaxError, type AtRule} from 'postcss';
 import {closest} from '../../lib/texts/closest';
 import type {DrawingProblem} from './drawing';
+import {parseStyles, STYLE} from './styles';
 
 /*
  * The colours of the night: the rules of a drawing in `@media (prefers-color-scheme: dark)`. See
@@ -22,12 +23,10 @@ export const ROOT = /<svg\b[^>]*>/;
 export const without = (attribute: string, tag: string) =>
   tag.replace(new RegExp(`\\s${attribute}\\s*=\\s*(["']).*?\\1`, 's'), '');
 
-const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
-
 /** Changes the rules of a drawing that apply at night. */
 const changeNight = (source: string, change: (media: AtRule) => void): string =>
   source.replace(STYLE, (_all, open: string, css: string, close: string) => {
-    const root = postcss.parse(css.replace(/<!\[CDATA\[|\]\]>/g, ''));
+    const root = parseStyles(css);
     root.walkAtRules('media', (media) => {
       if (DARK.test(media.params)) change(media);
     });

@@ -25,18 +25,35 @@ export type PictureFacts = {
   bytes: number;
   /** Displayed size, in px; undefined unless the file is PNG, JPEG, WebP or AVIF. */
   size?: {width: number; height: number};
+  isGif?: boolean;
+  /** Has several pictures, one after the other. */
+  isAnimated?: boolean;
+  /** Can't be read to its end. */
+  isDamaged?: boolean;
 };
 
+/** In px: what a picture is decoded to, to know that it can be. JPEG and WebP shrink as they load. */
+const TRIAL_SIZE = 8;
+
 export async function readPictureFacts(file: string): Promise<PictureFacts> {
+  const open = () => sharp(file, {limitInputPixels: false});
   const [{size: bytes}, header] = await Promise.all([
     stat(file),
-    sharp(file, {limitInputPixels: false})
+    open()
       .metadata()
       .catch(() => undefined),
   ]);
-  const {format = '', compression, autoOrient: size} = header ?? {};
+  const {format = '', compression, autoOrient: size, pages = 1} = header ?? {};
   const isAvif = format === 'heif' && compression === 'av1';
-  return size && (isAvif || ['png', 'jpeg', 'webp'].includes(format)) ? {bytes, size} : {bytes};
+  if (format === 'gif') return {bytes, isGif: true};
+  if (!size || !(isAvif || ['png', 'jpeg', 'webp'].includes(format))) return {bytes};
+  const isDamaged = await open()
+    .resize(TRIAL_SIZE, TRIAL_SIZE, {fit: 'fill', kernel: 'nearest'})
+    .raw()
+    .toBuffer()
+    .then(() => false)
+    .catch(() => true);
+  return {bytes, size, ...(pages > 1 && {isAnimated: true}), ...(isDamaged && {isDamaged})};
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -47,16 +64,31 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
  * @param room where it is shown: covers are enlarged, figures never
  */
 export function judgePicture(
-  {bytes, size}: PictureFacts,
+  {bytes, size, isGif, isAnimated, isDamaged}: PictureFacts,
   room: FigureRoom | 'cover',
 ): {severity: 'error' | 'warning'; message: string} | undefined {
   const remedy = 'save it 2400 px wide, as JPEG or WebP for a photo';
+  if (isGif) {
+    const message =
+      'is a GIF: save it as a PNG, or as a film, and write <Video src="/videos/name.mp4" title="…"/>';
+    return {severity: 'error', message};
+  }
+  if (isDamaged) {
+    const message =
+      'is damaged, so that it can’t be read to its end: copy or export it again from where it comes';
+    return {severity: 'error', message};
+  }
   if (!size) {
     const message =
       'can’t be read as a picture: replace it with a PNG, JPEG, WebP, AVIF or SVG file';
     return {severity: 'error', message};
   }
   const {width, height} = size;
+  if (isAnimated) {
+    const message =
+      'moves, and the page shows its first picture only: save it as a film, and write <Video src="/videos/name.mp4" title="…"/>, or save that picture alone';
+    return {severity: 'warning', message};
+  }
   if (width * height > MANY_PIXELS) {
     const message = `measures ${width} × ${height} px, and slows the build down: ${remedy}`;
     return {severity: 'warning', message};

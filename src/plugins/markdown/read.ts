@@ -140,6 +140,18 @@ async function recover({file, kind, source}: Text, first: Refusal): Promise<Reco
   let last = -1;
   for (let count = 0; !('tree' in tried) && count < MAX_RECOVERIES; count += 1) {
     const {reason = tried.message} = tried;
+    const [, empty] = /parse URL (\S+) with base/.exec(reason) ?? [];
+    const target = empty === undefined ? -1 : current.indexOf(`](${empty}`);
+    if (empty !== undefined && target >= 0) {
+      const at = current.lastIndexOf('[', target);
+      const message = `the link "${empty}" has no address after its slashes: write the whole address, such as https://www.example.org/.`;
+      problems.push({file, ...placeAt(source, at), message});
+      // Another address of the same length, for the rest of the text.
+      const other = 'tel:'.padEnd(empty.length, '0');
+      current = current.slice(0, target + 2) + other + current.slice(target + 2 + empty.length);
+      tried = await tryToCompile(kind, current);
+      continue;
+    }
     const found = await culprit(kind, current, tried);
     // Both signs of `{{` are one error.
     const isSecond = current.slice(found - 1, found + 1) === '{{';
@@ -197,7 +209,7 @@ function brokenTarget(written: string, isPicture: boolean): string {
     return `${shown} its ${words} stands between curly quotation marks: write straight ones, "${words}".`;
   }
   return isPicture
-    ? `${shown} its address has a space, or its caption no quotation marks: write ![what it shows](./name.png "caption").`
+    ? `${shown} its address has a space, or its caption no quotation marks: name the file without spaces, and write ![what it shows](./name.png "caption").`
     : `${shown} its address has a space or no end: write %20 for the space, and ")" after the address.`;
 }
 

@@ -127,13 +127,22 @@ function checkOldMark(file: string, {data, places}: Pick<Text, 'data' | 'places'
   return [{file, ...places.ofKey([OLD_MARK]), message}];
 }
 
+/** Front matter in a language that the site does not read: TOML, as Hugo writes it, or JSON. */
+function foreignFields(source: string): string | undefined {
+  const [, sign] = /^\uFEFF?\s*(\+\+\+|\{(?=\s*"))/.exec(source) ?? [];
+  if (sign === undefined) return undefined;
+  const [language, example] = sign === '{' ? ['JSON', '"title": "A"'] : ['TOML', 'title = "A"'];
+  return `the front matter is ${language}: write it as YAML, between two lines "---", a field a line, title: "A" instead of ${example}.`;
+}
+
 /** Parses the front matter of a text. */
 function parseText(kind: TextKind, file: string, source: string) {
-  const {needsFields} = kinds[kind];
   const {frontMatter, body, bodyLine} = splitText(source);
+  const missing =
+    frontMatter === undefined ? (foreignFields(source) ?? kinds[kind].needsFields) : undefined;
   const {data, places, problems}: Data =
-    frontMatter === undefined && needsFields !== undefined
-      ? {places: noPlaces, problems: [{file, line: 1, column: 1, message: needsFields}]}
+    missing !== undefined
+      ? {places: noPlaces, problems: [{file, line: 1, column: 1, message: missing}]}
       : readFrontMatter(file, frontMatter ?? '');
   return {data, places, problems, body, bodyLine};
 }

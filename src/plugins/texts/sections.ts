@@ -8,6 +8,7 @@ import {
   sectionIds,
   type SectionId,
 } from '../../vocabulary/sections';
+import {unseenSign} from '../../lib/texts/unseen';
 import {isJsx, placeOfNode, textOf} from '../markdown/tree';
 import {isComment} from './components';
 
@@ -51,7 +52,13 @@ export function checkSections(
       const id = near && sectionIds[expected.indexOf(near)];
       if (id && !found.includes(near)) sections.push({id, place, isEmpty: false});
       const rule = 'Headings inside a section have three #.';
-      report(place, `"## ${text}" is not a section of a case study: ${remedy}. ${rule}`);
+      const sign = near && unseenSign(text, near);
+      report(
+        place,
+        sign
+          ? `"## ${text}" differs from the section "## ${near}" by a sign that the eye does not see, ${sign}: type the heading again.`
+          : `"## ${text}" is not a section of a case study: ${remedy}. ${rule}`,
+      );
     } else if (found.indexOf(text) !== position) {
       report(place, `the section "## ${text}" appears twice: keep one.`);
     } else {

@@ -19,6 +19,7 @@ import {
 import {isSame} from './compare';
 import {fieldsOf, type Placed} from './document';
 import {CODE_FILE, frenchOf, readMessages, SIDEBAR_FILE} from './files';
+import {isBlank} from './text';
 import {readUses} from './uses';
 
 export const areas = {
@@ -126,7 +127,7 @@ function pairMessages(siteDir: string, area: Area, file: string): Texts {
     ...place,
     message: `"${id}" ${message}.`,
   });
-  const empty = french.texts.filter(({text}) => !text.trim());
+  const empty = french.texts.filter(({text}) => isBlank(text));
   const unexplained = french.texts.filter(({description}) => !description);
   const own = Object.entries(english.data)
     .filter(([id]) => !isDocusaurus(id))
@@ -246,4 +247,4 @@ export const isCurrent = ({french}: TextUnit, translatedFrom: string | undefined
   translatedFrom !== undefined && normalise(translatedFrom) === normalise(french.text);
 
 export const isFrench = ({french, translation}: TextUnit) =>
-  !translation?.text.trim() || isSame(french.text, translation.text);
+  !translation || isBlank(translation.text) || isSame(french.text, translation.text);

@@ -24,7 +24,7 @@ import {
   type Sources,
 } from './files';
 import {changeSince} from './git';
-import {quote, quoteDifference} from './text';
+import {isBlank, quote, quoteDifference} from './text';
 
 export type Share = {done: number; total: number};
 
@@ -73,7 +73,7 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
     stops,
     message: `"${id}" ${message}.`,
   });
-  if (!text.trim()) {
+  if (isBlank(text)) {
     const remedy = french.text.trim() ? `write the English of ${from}` : FRENCH_FIRST;
     return [problem(`is empty: ${remedy}`, true)];
   }
@@ -109,7 +109,7 @@ function checkFields(source: Text, translation: Text, context: Context): Transla
       const message = `the field "${name}" is missing: write its English; the French is ${quote(text)} (${source.file}:${place.line}).`;
       return [{file, ...translation.places.of(name.split('.')), message, stops: true}];
     }
-    if (!own.text.trim()) {
+    if (isBlank(own.text)) {
       const remedy = text.trim() ? `write the English of ${quote(text)}` : FRENCH_FIRST;
       const message = `the field "${name}" is empty: ${remedy}.`;
       return [{file, ...own.place, message, stops: true}];

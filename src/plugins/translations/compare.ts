@@ -2,20 +2,29 @@ import type {Problem} from '../../lib/siteError';
 import {normalise} from '../../lib/texts/normalise';
 import {partNames, type Part} from '../texts/outline';
 import type {Text} from '../texts/read';
-import {hasWords, quote} from './text';
+import {hasWords, isBlank, quote} from './text';
 
 /** The distinct placeholders of a text. */
 const marksOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])];
 
 /** Tags, also unclosed ones, comments and instructions. */
 const TAG = /<[a-z/!?][^>]*>?/i;
-const ENTITY = /&(?:#\w+|[a-z]\w+);/i;
+const ENTITY = /&(?:#\w+|[a-z]\w+);|&(?:nbsp|amp|quot|apos|lt|gt|#\d+)\b/i;
+/** Signs of Markdown, which Docusaurus' messages do not read. */
+const MARKDOWN = /\*\*[^*]+\*\*|\[[^\]]*\]\([^)]*\)|`[^`]+`/;
 
 /** What is wrong with a text of the interface that holds markup; undefined for any other. */
 export function markupProblem(text: string): string | undefined {
   const [tag] = TAG.exec(text) ?? [];
   if (tag !== undefined) {
     return `has the tag ${quote(tag)}: a text of the interface is shown as it is written, so write its words alone`;
+  }
+  const [marked] = MARKDOWN.exec(text) ?? [];
+  if (marked !== undefined) {
+    return `has ${quote(marked)}: a text of the interface is shown as it is written, so write its words alone`;
+  }
+  if (text.includes('\\')) {
+    return 'has a backslash: a text of the interface is shown as it is written, so delete it';
   }
   const [entity] = ENTITY.exec(text) ?? [];
   return entity === undefined
@@ -25,6 +34,26 @@ export function markupProblem(text: string): string | undefined {
 
 /** English plural forms: singular and plural. */
 const PLURAL_FORMS = 2;
+
+/** Straight quotation marks round a placeholder, or the sign of another program before it. */
+const dressOf = (text: string, mark: string): string | undefined => {
+  const name = mark.replaceAll(/[{}]/g, '\\$&');
+  const dress = new RegExp(`(['"\`])${name}\\1|[$%#@]${name}`);
+  return dress.exec(text)?.[0];
+};
+
+/** What a page would show of the signs round the placeholders, once these are filled. */
+function dressProblem(french: string, translated: string, marks: readonly string[]) {
+  const [brace] = /[^\s]*[{}][^\s]*/.exec(translated.replace(/\{\w+\}/g, '')) ?? [];
+  if (brace !== undefined && !/[{}]/.test(french.replace(/\{\w+\}/g, ''))) {
+    return `has a brace too many, which the page would show: write ${marks.join(', ') || 'no braces'}, with one brace on each side`;
+  }
+  const mark = marks.find((each) => dressOf(translated, each) && !dressOf(french, each));
+  return (
+    mark &&
+    `has ${dressOf(translated, mark)}, and the page would show the signs round ${mark}: write ${mark} alone`
+  );
+}
 
 /** Compares an interface text with its translation; returns one message per problem. */
 export function compareTexts(french: string, translated: string): string[] {
@@ -41,6 +70,8 @@ export function compareTexts(french: string, translated: string): string[] {
   } else if (unknown) {
     problems.push(`has ${unknown}, which ${source} does not have: remove it`);
   }
+  const dress = missing || unknown ? undefined : dressProblem(french, translated, found);
+  if (dress) problems.push(dress);
   const forms = translated.split('|');
   const [needed, given] = [french.includes('|') ? PLURAL_FORMS : 1, forms.length];
   if (given !== needed) {
@@ -49,7 +80,7 @@ export function compareTexts(french: string, translated: string): string[] {
         ? `has ${given} forms separated by "|", but the French has only one: remove the "|"`
         : `has ${given === 1 ? 'one form' : `${given} forms`}, but the French depends on a number: write ${needed} forms separated by "|", singular first`,
     );
-  } else if (forms.some((form) => !form.trim())) {
+  } else if (forms.some(isBlank)) {
     problems.push('has an empty form beside a "|": write the singular and the plural');
   }
   // A space beside a mark belongs to the typography of one language only.

@@ -1,6 +1,6 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {byCloseness} from '../../lib/texts/closest';
+import {byCloseness, closest} from '../../lib/texts/closest';
 import {throwProblems} from '../../lib/siteError';
 import {splitText} from '../../lib/texts/data';
 import {
@@ -50,7 +50,15 @@ function marksOf({texts, documents}: Catalogue, known: Sources): Sources {
   return marks;
 }
 
-const nearest = (name: string, names: readonly string[]) => byCloseness(name, names).slice(0, 3);
+/** What was probably meant, as the end of a sentence: names that are spelt almost alike. */
+function meant(name: string, names: readonly string[]): string {
+  const near = byCloseness(name, names)
+    .slice(0, 3)
+    .filter((each) => closest(name, [each]) !== undefined);
+  return near.length > 0
+    ? `: did you mean ${near.join(', ')}?`
+    : ': npm run i18n:check names what is left to mark.';
+}
 
 /**
  * Marks translations as up to date with the current French, in sources.json: with its hash, or the
@@ -115,8 +123,9 @@ export async function markDone(siteDir: string, names: readonly string[], readFa
     if (document) return markDocument(document, file);
     const own = texts.filter((unit) => unit.file === file);
     if (own.length === 0) {
-      const files = [...new Set([...documents, ...texts].map((unit) => unit.file))];
-      return `${file} is not a translation: did you mean ${nearest(file, files).join(', ')}?`;
+      const existing = [...documents.filter(({translation}) => translation), ...texts];
+      const files = [...new Set(existing.map((unit) => unit.file))];
+      return `${file} is not a translation${meant(file, files)}`;
     }
     const translated = own.filter((unit) => !isUntranslated(unit));
     if (id === undefined) {
@@ -125,11 +134,8 @@ export async function markDone(siteDir: string, names: readonly string[], readFa
     }
     const unit = own.find((candidate) => candidate.id === id);
     if (!unit && id !== ALL) {
-      const near = nearest(
-        id,
-        own.map((text) => text.id),
-      ).map((one) => `${file}#${one}`);
-      return `${file} has no "${id}": did you mean ${near.join(', ')}?`;
+      const names = own.map((text) => `${file}#${text.id}`);
+      return `${file} has no "${id}"${meant(`${file}#${id}`, names)}`;
     }
     if (unit && isUntranslated(unit)) {
       return `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages use the same words, list it in ${EXCEPTIONS_FILE}.`;

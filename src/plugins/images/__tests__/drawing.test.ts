@@ -2,10 +2,12 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {load} from 'cheerio/slim';
+import sharp from 'sharp';
 import {writeFiles} from '@site/scripts/lib/__tests__/temporaryFiles';
 import {readEnvironment} from '../../../lib/environment';
 import {DRAWINGS_PATH} from '../../../lib/image';
 import {checkDrawing, optimiseDrawing, tintsOf} from '../drawing';
+import {asNight} from '../night';
 import {createImagePipeline} from '../pipeline';
 
 const NIGHT = `<style>@media (prefers-color-scheme: dark) { #lamp, [fill='#FFE3A3'] { fill: #1B1740 } }</style>`;
@@ -159,6 +161,62 @@ describe('the drawing served', () => {
     expect(made.svg).not.toContain('style');
     expect(made.svg).toContain('fill="#FF7A59"');
   });
+});
+
+/** The colours of the pixels of a drawing, two by one. */
+async function coloursOf(source: string): Promise<string[]> {
+  const picture = sharp(Buffer.from(source)).resize(2, 1, {fit: 'fill', kernel: 'nearest'});
+  const pixels = await picture.removeAlpha().raw().toBuffer();
+  return [pixels.subarray(0, 3), pixels.subarray(3, 6)].map((pixel) => pixel.toString('hex'));
+}
+
+const left = 'd="M0 0h100v100H0z"';
+const right = 'd="M100 0h100v100H100z"';
+
+it.each([
+  ['a style over a class', '.st0{fill:#f00}', `class="st0" style="fill:#00f" ${left}`],
+  ['a class over an attribute', '.st0{fill:#f00}', `class="st0" fill="#00f" ${left}`],
+  ['an element over an attribute', 'path{fill:#f00}', `fill="#00f" ${left}`],
+  ['two classes over one', '.a.b{fill:#f00}.a{fill:#00f}', `class="a b" ${left}`],
+  ['the later class', '.a,.b{fill:#00f}.b{fill:#0f0}', `class="b a" ${left}`],
+  ['an id over a class', '#a{fill:#f00}.b{fill:#00f}', `id="a" class="b" ${left}`],
+  ['what is important', '.a{fill:#f00 !important}', `class="a" style="fill:#00f" ${left}`],
+  ['a name that begins with a digit', '.\\30 2d-0f{fill:#0a0}', `class="02d-0f" ${left}`],
+  ['a name with a point', '.a\\.b{fill:#0a0}', `class="a.b" ${left}`],
+  ['a name with a colon', '.sm\\:a{fill:#0a0}', `class="sm:a" ${left}`],
+  ['a name with an accent', '.é{fill:#0a0}', `class="é" ${left}`],
+  ['a name with a longer escape', '.\\000031 a{fill:#0a0}', `class="1a" ${left}`],
+  ['a group', 'g .a{fill:#0a0}', `class="a" ${left}`],
+  ['CDATA', '<![CDATA[.a > b, .a{fill:#0a0}]]>', `class="a" ${left}`],
+])('keeps its colours: %s', async (_what, rules, path) => {
+  const source = svg(`<style>${rules}</style><g><path ${path}/></g><path fill="#123" ${right}/>`);
+  const {svg: made} = await optimiseDrawing(source);
+  expect(await coloursOf(made)).toEqual(await coloursOf(source));
+});
+
+it.each([
+  ['.lamp', 'class="lamp"'],
+  ['.\\31 a', 'class="1a"'],
+  ['#lamp', 'id="lamp"'],
+  ['[fill="#f00"]', 'fill="#f00"'],
+  ['g > path', ''],
+])('keeps what a rule for the night names: %s', async (selector, attribute) => {
+  const own = selector.startsWith('[') ? 'path' : selector;
+  const night = `@media (prefers-color-scheme: dark) { ${selector} { fill: #0f0 } }`;
+  const source = svg(
+    `<style>${own} { fill: #f00 } ${night}</style><g><path ${attribute} ${left}/></g><path fill="#123" ${right}/>`,
+  );
+  const {svg: made, hasNight} = await optimiseDrawing(source);
+  expect(hasNight).toBe(true);
+  expect((await coloursOf(made))[0]).toBe('ff0000');
+  expect((await coloursOf(asNight(made)))[0]).toBe('00ff00');
+});
+
+it('says of a drawing in UTF-16 that it is', async () => {
+  const source = Buffer.from(svg(shapes), 'utf16le').toString('utf8');
+  expect(await checkDrawing(source)).toEqual([
+    {line: 1, message: 'the drawing is saved as UTF-16: save it as UTF-8.'},
+  ]);
 });
 
 it('tells whether it has a layout for an upright box', async () => {

@@ -101,9 +101,65 @@ describe('a problem is reported with file, line, column and remedy', () => {
     spoil(booksEn, /^slug: .*/m, 'slug: jardin');
     expect(await errors()).toEqual([
       `${study}:3:7: slug is "phare", which ${untranslated} already uses in French: write another one.`,
-      `${study}:3:7: slug is "phare", which another case study uses in the other language: write another one, so that /en/work/phare/ leads to one page only.`,
       `${booksEn}:3:7: slug is "jardin", which i18n/en/docusaurus-plugin-content-blog/2019-09-30-jardin/index.mdx already uses in English: write another one.`,
-      `${booksEn}:3:7: slug is "jardin", which another case study uses in the other language: write another one, so that /work/jardin/ leads to one page only.`,
+    ]);
+  });
+
+  it('in a slug that an older study has in the other language, once, at the newer one', async () => {
+    spoil(booksEn, /^slug: .*/m, 'slug: phare');
+    expect(await errors()).toEqual([
+      `${booksEn}:3:7: slug is "phare", which ${untranslated} already uses in English: write another one.`,
+    ]);
+    spoil(booksEn, /^slug: .*/m, 'slug: library');
+    spoil(study, /^slug: .*/m, 'slug: library');
+    expect(await errors()).toEqual([
+      `${study}:3:7: slug is "library", which ${booksEn} already uses in the other language: write another one, so that /work/library/ leads to one page only.`,
+    ]);
+  });
+
+  it.each([
+    ['+++\ntitle = "Un mot"\n+++\n', 'TOML', 'title = "A"'],
+    ['{\n  "title": "Un mot"\n}\n', 'JSON', '"title": "A"'],
+  ])('in front matter of another language: %j', async (fields, language, example) => {
+    spoil(study, /^---\n[^]*?\n---\n/, fields);
+    expect((await errors())[0]).toBe(
+      `${study}:1:1: the front matter is ${language}: write it as YAML, between two lines "---", a field a line, title: "A" instead of ${example}.`,
+    );
+  });
+
+  it.each([
+    "2019-01-01-l'accueil",
+    '2019-01-01-super!',
+    '_2019-01-01-brouillon',
+    '__tests__',
+    '2019-01-01-#1',
+  ])('in the name of a folder: %s', async (name) => {
+    renameSync(at('blog/2021-05-19-phare'), at(`blog/${name}`));
+    const own = (await errors()).filter((line) => line.includes('the folder’s name'));
+    expect(own).toEqual([
+      expect.stringMatching(
+        /^blog\/\S+: the folder’s name has "[_'!#]"(?: at its beginning)?, which the build can’t read: rename it with letters, digits and hyphens/,
+      ),
+    ]);
+  });
+
+  it('in a name that looks the same as another one', async () => {
+    renameSync(at('blog/2024-03-12-halles/plan.png'), at('blog/2024-03-12-halles/e\u0301tal.png'));
+    for (const file of [study, studyEn]) spoil(file, './plan.png', './\u00e9tal.png');
+    spoil(study, '## Les étapes', '## Les\u00A0étapes');
+    expect(await errors()).toEqual([
+      `${study}:45:1: "## Les\u00A0étapes" differs from the section "## Les étapes" by a sign that the eye does not see, U+00A0: type the heading again.`,
+      `${study}:77:1: the picture is "./\u00e9tal.png", but the file in blog/2024-03-12-halles/ has another name, which looks the same, by the sign U+00E9: rename it with letters without accents, digits and hyphens, and write that name.`,
+      `${studyEn}:77:1: the picture is "./\u00e9tal.png", but the file in blog/2024-03-12-halles/ has another name, which looks the same, by the sign U+00E9: rename it with letters without accents, digits and hyphens, and write that name.`,
+    ]);
+  });
+
+  it('in an address that ends after its slashes, which hides nothing else', async () => {
+    spoil(legalEn, '(/#contact)', '(https://) and [b](http://), [c](/contact/)');
+    expect(await errors()).toEqual([
+      `${legalEn}:7:1: the link "https://" has no address after its slashes: write the whole address, such as https://www.example.org/.`,
+      `${legalEn}:7:29: the link "http://" has no address after its slashes: write the whole address, such as https://www.example.org/.`,
+      `${legalEn}:7:43: the link "/contact/" leads to no page and no file: correct the address, or put the file in static/.`,
     ]);
   });
 
@@ -196,7 +252,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
     expect(await errors()).toEqual([
       `${study}:69:1: the picture "./marche.png" ${shown} caption holds quotation marks: write each as \\", "Une \\"légende\\" ici marché d’essai, un mardi\u00a0: quatre étals, deux couleurs.".`,
       `${study}:81:249: the link "/#contact" ${shown} address has a space or no end: write %20 for the space, and ")" after the address.`,
-      `${studyEn}:77:1: the picture "./the" ${shown} address has a space, or its caption no quotation marks: write ![what it shows](./name.png "caption").`,
+      `${studyEn}:77:1: the picture "./the" ${shown} address has a space, or its caption no quotation marks: name the file without spaces, and write ![what it shows](./name.png "caption").`,
     ]);
   });
 
@@ -469,6 +525,13 @@ describe('npm run check -- content', () => {
     dir = copyContent(['src', 'scripts', 'package.json', 'tsconfig.json']);
     writeFileSync(at('package-lock.json'), '{}');
     symlinkSync(path.join(root, 'node_modules'), at('node_modules'));
+  });
+
+  it('names a translation that the build would miss', () => {
+    unlinkSync(at('i18n/en/docusaurus-plugin-content-pages/legal.mdx'));
+    expect(run().output).toContain(
+      'i18n/en/docusaurus-plugin-content-pages/legal.mdx: the file is missing: write the English of src/pages/legal.mdx there.',
+    );
   });
 
   it('exits with 0, 1 or 2', () => {

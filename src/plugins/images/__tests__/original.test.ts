@@ -1,0 +1,65 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import {judgePicture, readPictureFacts} from '../original';
+
+const dir = mkdtempSync(path.join(os.tmpdir(), 'pictures-'));
+afterAll(() => rmSync(dir, {recursive: true, force: true}));
+
+/** A picture that no format makes small. */
+const noise = sharp({
+  create: {
+    width: 2000,
+    height: 1250,
+    channels: 3,
+    background: '#888',
+    noise: {type: 'gaussian', mean: 128, sigma: 40},
+  },
+});
+const formats = {
+  png: () => noise.clone().png(),
+  jpg: () => noise.clone().jpeg(),
+  webp: () => noise.clone().webp(),
+  avif: () => noise.clone().avif({effort: 0}),
+};
+
+async function judge(name: string, data: Buffer) {
+  const file = path.join(dir, name);
+  writeFileSync(file, data);
+  return judgePicture(await readPictureFacts(file), 'gallery');
+}
+
+describe.each(['png', 'jpg', 'webp', 'avif'] as const)('a %s', (format) => {
+  it('is accepted whole, and refused when its end is missing', async () => {
+    const data = await formats[format]().toBuffer();
+    expect((await judge(`whole.${format}`, data))?.severity).not.toBe('error');
+    const cut = await judge(`cut.${format}`, data.subarray(0, Math.floor(data.length / 2)));
+    expect(cut?.severity).toBe('error');
+    expect(cut?.message).toMatch(/^(?:is damaged|can’t be read as a picture)/);
+  });
+});
+
+it('refuses a JPEG with a garbled part', async () => {
+  const data = await formats.jpg().toBuffer();
+  data.fill(0xff, Math.floor(data.length / 3), Math.floor(data.length / 2));
+  expect(await judge('garbled.jpg', data)).toMatchObject({
+    severity: 'error',
+    message: expect.stringContaining('is damaged') as string,
+  });
+});
+
+it('tells what becomes of a picture that moves', async () => {
+  const frames = Buffer.alloc(8 * 16 * 3, 100);
+  frames.fill(200, frames.length / 2);
+  const moving = () =>
+    sharp(frames, {raw: {width: 8, height: 16, channels: 3, pageHeight: 8} as never});
+  expect(await judge('moving.webp', await moving().webp().toBuffer())).toMatchObject({
+    severity: 'warning',
+    message: expect.stringContaining('shows its first picture only: save it as a film') as string,
+  });
+  expect(await judge('moving.gif', await moving().gif().toBuffer())).toMatchObject({
+    severity: 'error',
+    message: expect.stringContaining('is a GIF: save it as a PNG, or as a film') as string,
+  });
+});
