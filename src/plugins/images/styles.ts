@@ -24,27 +24,29 @@ export const plainStyle = (styles: string): string =>
       code === undefined ? sign : codeSign(Number.parseInt(code, 16)),
     );
 
-/** A class in a selector, escapes included (`.\30 a`); what stands in brackets stays. */
-const CLASS = /\[[^\]]*\]|\.((?:\\[\da-f]{1,6}\s?|\\[^\n]|[\w-]|[^\0-\x7F])+)/gi;
+/** A class or an id in a selector, escapes included (`.\30 a`); what stands in brackets stays. */
+const NAME = /\[[^\]]*\]|([.#])((?:\\[\da-f]{1,6}\s?|\\[^\n]|[\w-]|[^\0-\x7F])+)/gi;
 
-/** An id in a selector, outside brackets. */
-const ID = /#[\w-]+(?![^[]*\])/;
+/** An id weighs more than classes: as much as three, of which no drawing has as many. */
+const ID_WEIGHT = 3;
 
 /**
- * Selects classes by their attribute, so that svgo understands escaped names and keeps the classes
- * that rules for the night name too. It leaves rules with an id alone: it would remove the id.
+ * Selects classes and ids by their attributes, so that svgo understands escaped names, and keeps
+ * the classes and ids that rules for the night and `<use>` name too. Rules for the night keep ids,
+ * since svgo does not look into them.
  */
 export const withPlainSelectors = (source: string): string =>
   source.replace(STYLE, (_all, open: string, css: string, close: string) => {
     const root = parseStyles(css);
-    const hasIds = root.nodes.some((node) => node.type === 'rule' && ID.test(node.selector));
     root.walkRules((rule) => {
       rule.selectors = rule.selectors.map((selector) => {
-        const plain = selector.replace(CLASS, (written, name: string | undefined) =>
-          name === undefined ? written : `[class~="${plainStyle(name)}"]`,
-        );
-        // For the night too, which must stay as strong.
-        return hasIds && ID.test(selector) && !plain.includes(':') ? `${plain}:not(x)` : plain;
+        const isInlined = rule.parent === root && !selector.includes(':target');
+        return selector.replace(NAME, (written: string, sign?: string, name: string = '') => {
+          if (sign === '.') return `[class~="${plainStyle(name)}"]`;
+          return sign === '#' && isInlined
+            ? `[id="${plainStyle(name)}"]`.repeat(ID_WEIGHT)
+            : written;
+        });
       });
     });
     return open + root.toString() + close;
