@@ -197,6 +197,8 @@ test.describe('another agency', {tag: '@alone'}, () => {
   });
 
   test('check:launch finds nothing of the former agency', async () => {
+    // Of the build that npm test has made.
+    await succeed('run', '--silent', 'measure');
     const {output} = await npm('run', '--silent', 'check:launch');
     // Services without a key remain: the test connects none. It reports no missing build either.
     const reported = [...output.matchAll(/^(\S+?)(?::\d+)*: .*$/gm)];

@@ -144,7 +144,8 @@ function Question({answered, region, request, leave, ...needs}: QuestionProps): 
 
   const answer = (accepted: boolean) => {
     leave();
-    saveConsent(accepted);
+    // Films ask for themselves: accepting them all is no answer.
+    if (needs.asks || !accepted) saveConsent(accepted);
   };
 
   return (

@@ -1,5 +1,6 @@
 import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import facts from '@generated/docusaurus-plugin-content-blog/default/facts.json';
 import {createRef, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {Link, MemoryRouter, useLocation} from 'react-router-dom';
@@ -7,6 +8,7 @@ import CookieBanner, {openConsentBanner} from '..';
 import {saveConsent} from '../../../hooks/useConsent';
 import {PathnameProvider} from '../../../hooks/usePathname';
 import {CONSENT_KEY} from '../../../lib/early';
+import {Docusaurus} from '@site/scripts/__tests__/jest/Docusaurus';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 
 /** Provides the current path, as the site's shell does. */
@@ -106,5 +108,42 @@ describe('the cookie banner', () => {
     await userEvent.click(screen.getByRole('link', {name: 'Équipe'}));
     expect(banner()).toBe(shown);
     expect(shown).toBeInTheDocument();
+  });
+});
+
+describe('what the banner asks', () => {
+  afterEach(() => {
+    facts.hasFilms = false;
+  });
+
+  const showWith = (customFields: Record<string, unknown>) =>
+    render(
+      <Docusaurus config={{customFields}}>
+        <Page />
+      </Docusaurus>,
+    );
+
+  it('is about Google Maps where it has a key', () => {
+    showWith({asksConsent: true, maps: true});
+    expect(banner()).toHaveTextContent(say('consent.CookieBanner.text'));
+  });
+
+  it('is told, and not asked, in a build without a service', () => {
+    showWith({asksConsent: true});
+    expect(banner()).toHaveTextContent(say('consent.CookieBanner.idle'));
+  });
+
+  it('waits for the footer’s button where only films may ask', async () => {
+    facts.hasFilms = true;
+    showWith({asksConsent: false});
+    expect(banner()).not.toBeInTheDocument();
+    await userEvent.click(button('Cookies…'));
+    expect(banner()).toHaveTextContent(say('consent.CookieBanner.films'));
+    await userEvent.click(button(say('consent.CookieBanner.accept')));
+    expect(banner()).not.toBeInTheDocument();
+    expect(stored()).toBeNull();
+    await userEvent.click(button('Cookies…'));
+    await userEvent.click(button(say('consent.CookieBanner.refuse')));
+    expect(stored()).toMatchObject({purposes: []});
   });
 });

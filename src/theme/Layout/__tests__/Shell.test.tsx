@@ -6,6 +6,7 @@ import {useLocation} from 'react-router-dom';
 import {InShell} from '../../../features/page';
 import {Shell} from '../Shell';
 import {renderInSite, Site, standInForBrowser} from './site';
+import {Docusaurus} from '@site/scripts/__tests__/jest/Docusaurus';
 import {named, say} from '@site/scripts/__tests__/jest/words';
 
 const alternates = {fr: '/team/', en: '/en/team/'};
@@ -85,6 +86,23 @@ describe('the language links', () => {
 });
 
 describe('the shell', () => {
+  it.each([true, false])(
+    'has a cookie banner only in a build with something to ask: %s',
+    (asks) => {
+      renderInSite(
+        <Docusaurus config={{customFields: {asksConsent: asks}}}>
+          <PageInShell switchTo={{}}>
+            <h1>Contenu</h1>
+          </PageInShell>
+        </Docusaurus>,
+      );
+      const name = named(say('shell.Footer.cookies'));
+      expect(screen.queryAllByRole('button', {name})).toHaveLength(asks ? 1 : 0);
+      const region = {name: named(say('consent.CookieBanner.name'))};
+      expect(screen.queryAllByRole('region', region)).toHaveLength(asks ? 1 : 0);
+    },
+  );
+
   it('stays mounted between pages and follows their options', async () => {
     function Pages() {
       const {pathname} = useLocation();
