@@ -133,7 +133,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       />
       <path
         className={styles.leftDots}
-        d="M0 376A2120 2120 0 0 1 640 362"
+        d="M0 402A2120 2120 0 0 1 640 388"
         fill="none"
         stroke="var(--dots-left)"
         strokeWidth="5"
