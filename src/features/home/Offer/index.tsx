@@ -68,7 +68,7 @@ export default function Offer(): ReactNode {
         href={linkTo('how-we-work')}
         variant="ghost"
         icon="arrow-right"
-        className={styles.method}
+        className={`site-no-print ${styles.method}`}
       >
         {translate({id: 'home.Offer.method'})}
       </Button>
