@@ -16,6 +16,8 @@ export type TextSource = {
 type Text = Omit<TextSource, 'locale'>;
 
 export type Mdx = Compiled & {
+  /** The file, with an `x` for each sign that was hidden. */
+  read: string;
   /** Start and end offsets of a node in the file. */
   rangeOf: (node: Node) => readonly [number, number];
 };
@@ -88,9 +90,9 @@ const hideFence = (source: string, at: number) =>
   source.slice(0, at) +
   source.slice(at).replace(/^(?:`+|~+|:)/, (fence) => 'x'.repeat(fence.length));
 
-/** Hides what MDX reads of a part of a text. */
-const hideSigns = (source: string, {start, end}: {start: number; end: number}) =>
-  source.slice(0, start) + source.slice(start, end).replace(/[{}<>]/g, 'x') + source.slice(end);
+/** Hides a part of a text, line by line. */
+const hidePart = (source: string, {start, end}: {start: number; end: number}) =>
+  source.slice(0, start) + source.slice(start, end).replace(/\S/g, 'x') + source.slice(end);
 
 /** Finds the sign that opens what the end of the file leaves open. */
 async function unclosed(kind: TextKind, source: string, sign: string): Promise<number> {
@@ -141,14 +143,18 @@ async function recover({file, kind, source}: Text, first: Refusal): Promise<Reco
   for (let count = 0; !('tree' in tried) && count < MAX_RECOVERIES; count += 1) {
     const {reason = tried.message} = tried;
     const [, empty] = /parse URL (\S+) with base/.exec(reason) ?? [];
-    const target = empty === undefined ? -1 : current.indexOf(`](${empty}`);
-    if (empty !== undefined && target >= 0) {
-      const at = current.lastIndexOf('[', target);
-      const message = `the link "${empty}" has no address after its slashes: write the whole address, such as https://www.example.org/.`;
+    const written = empty === undefined ? -1 : current.indexOf(empty);
+    if (empty !== undefined && written >= 0) {
+      const isTarget = current.slice(0, written).endsWith('](');
+      const at = isTarget ? current.lastIndexOf('[', written) : written;
+      const message = `the link "${empty}" has no valid address after its slashes: write the whole address, such as https://www.example.org/.`;
       problems.push({file, ...placeAt(source, at), message});
+      const end = written + empty.length;
       // Another address of the same length, for the rest of the text.
       const other = 'tel:'.padEnd(empty.length, '0');
-      current = current.slice(0, target + 2) + other + current.slice(target + 2 + empty.length);
+      current = isTarget
+        ? current.slice(0, written) + other + current.slice(end)
+        : hidePart(current, {start: written, end});
       tried = await tryToCompile(kind, current);
       continue;
     }
@@ -172,7 +178,7 @@ async function recover({file, kind, source}: Text, first: Refusal): Promise<Reco
     if (!slash) opened.add(name);
     current = hide(current, at);
     if (current[at + 1] === '{') current = hide(current, at + 1);
-    if (stray) current = hideSigns(current, stray);
+    if (stray) current = hidePart(current, stray);
     tried = await tryToCompile(kind, current);
   }
   return {source: current, tried, problems};
@@ -253,7 +259,8 @@ export async function readText(text: Text): Promise<ReadText> {
       : await recover({...text, source}, first);
   const problems = [...recovered.problems];
   if (!('tree' in recovered.tried)) return {problems, isWhole: false};
-  let mdx: Mdx = {...recovered.tried, rangeOf};
+  const bom = text.source.slice(0, shift);
+  let mdx: Mdx = {...recovered.tried, rangeOf, read: bom + recovered.source};
   const open = openBlocks(text.source, mdx);
   for (const start of open) {
     const line = text.source.slice(start).split('\n', 1)[0]?.trim() ?? '';
@@ -265,7 +272,7 @@ export async function readText(text: Text): Promise<ReadText> {
     const hidden = open.map((start) => start - shift).reduce(hideFence, recovered.source);
     const tried = await tryToCompile(kind, hidden);
     if (!('tree' in tried)) return {problems, isWhole: false};
-    mdx = {...tried, rangeOf};
+    mdx = {...tried, rangeOf, read: bom + hidden};
   }
   const isWhole = problems.length === 0;
   problems.push(...brokenTargets(text, mdx));

@@ -101,9 +101,15 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: HEADING,
   },
   {
-    pattern: /^={2,6}[ \t]+[^\n]+|(?<![^])=[ \t]+\p{L}[^\n]*(?![^])/u,
+    pattern: /^={2,6}[ \t]+[^\n]+|(?<![^])=[ \t]+\p{Lu}[^\n]*/u,
     is: 'a heading of AsciiDoc',
     write: HEADING,
+  },
+
+  {
+    pattern: /^bq\.[ \t]+\S[^\n]*/u,
+    is: 'a quotation of Confluence or Textile',
+    write: 'write <Quote author="…">…</Quote>, or "> " before it',
   },
 
   // Lists
@@ -164,7 +170,7 @@ export const strayMarkup: readonly StrayMarkup[] = [
 
   // Emphasis
   {
-    pattern: /(?<!\*)\*\*(?!\*)[^*\n]{1,200}?\*\*(?!\*)/u,
+    pattern: /(?<!\*)\*{2,3}(?!\*)[^*\n]{1,200}?\*{2,3}(?!\*)/u,
     is: 'bold that Markdown does not recognise',
     write: EMPHASIS,
   },
@@ -245,7 +251,7 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: `${NOTE}, <Quote author="…">…</Quote> for a quotation, and three grave accents for code`,
   },
   {
-    pattern: /(?<![^])\.\p{Lu}\p{Ll}[^\n]*[^\n.!?…:](?![^])/u,
+    pattern: /(?<![^])\.\p{Lu}\p{Ll}[^\n]*[^\n.!?…:]$/u,
     is: 'the title of a block of AsciiDoc',
     write: 'delete the point, and put a caption after its picture, in quotation marks',
   },
@@ -319,7 +325,7 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: LINK,
   },
   {
-    pattern: /"[^"\n]{1,200}":https?:\/\/\S+/u,
+    pattern: /["“«][^"”»\n]{1,200}["”»]:https?:\/\/\S+/u,
     is: 'a link of Textile',
     write: LINK,
   },
@@ -353,6 +359,12 @@ export const strayMarkup: readonly StrayMarkup[] = [
     pattern: /\[-?@[\p{L}\p{N}_:.-]+[^\]\n]{0,200}\]/u,
     is: 'a citation of Zettlr or pandoc',
     write: 'write [^1] there, and "[^1]: the source" on a line of its own',
+  },
+
+  {
+    pattern: /%%[a-z][a-z\d_]+%%|\*?\|[A-Z][A-Z0-9_:]{2,40}\|\*?/u,
+    is: 'a field of a mailing list',
+    write: 'write the words that readers are to see',
   },
 
   // Notebooks, and what only their writer was to read
@@ -424,6 +436,11 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: 'delete it; write <mark>…</mark> for marked words, and :::note[Title] for a note',
   },
   {
+    pattern: /\{([a-z]\w*)(?:[ :][^}\n]{0,200})?\}[^]{0,500}?\{\/\1\}/u,
+    is: 'a command of Joomla',
+    write: INSTEAD,
+  },
+  {
     pattern:
       /\{\/?(?:loadposition|loadmodule|loadmoduleid|gallery|mosimage|mospagebreak|readmore|tab|slider|article|field|info|note|tip|warning|panel|code|noformat|toc|expand|quote|color|status|excerpt|anchor|section|column|children|jira)(?:[:|\s][^}\n]*)?\}/u,
     is: 'a command of Joomla or Confluence',
@@ -453,11 +470,6 @@ export const strayMarkup: readonly StrayMarkup[] = [
     pattern: /\[%[^\n]{0,200}?%\]|<[%?][^\n]{0,200}/u,
     is: 'code of a template',
     write: INSTEAD,
-  },
-  {
-    pattern: /\*?\|[A-Z][A-Z0-9_:]{2,40}\|\*?/u,
-    is: 'a field of a mailing list',
-    write: 'write the words that readers are to see',
   },
 
   // Square brackets: shortcodes
@@ -588,7 +600,7 @@ export function strayAt(
     for (const {0: found, index} of block.matchAll(pattern)) {
       const [start, end] = [from + index, from + index + found.length];
       // What begins with another sign, such as bold, may be right.
-      if (offset < start || offset >= end || !/^[{<:]/.test(found)) continue;
+      if (offset < start || offset >= end || !/^[{<:A-Z]/.test(found)) continue;
       return {start, end, message: messageOf(found, row)};
     }
   }
@@ -646,12 +658,13 @@ function show(node: Nodes, source: string, rangeOf: RangeOf, shown: Shown): void
 /**
  * Finds the markup of other programs in what a page would show: never in code.
  *
+ * @param sources the text as written, and as read, without the signs of its syntax errors
  * @param rangeOf start and end offsets of a node in the source
  */
 export function findStrayMarkup(
   file: string,
   tree: Root,
-  source: string,
+  {written, read: source}: {written: string; read: string},
   rangeOf: RangeOf,
 ): Problem[] {
   const problems: Problem[] = [];
@@ -666,6 +679,9 @@ export function findStrayMarkup(
         taken.push([index, end]);
         if (row.pair && row.isEnd && opened.has(row.pair)) continue;
         if (row.pair) opened.add(row.pair);
+        const [from = 0, to = 0] = [offsets[index], (offsets[end - 1] ?? 0) + 1];
+        // A syntax error is told there.
+        if (source.slice(from, to) !== written.slice(from, to)) continue;
         problems.push({
           file,
           ...placeAt(source, offsets[index] ?? 0),
@@ -684,7 +700,11 @@ export function findStrayMarkup(
         look({text: line, offsets: [...line].map((_, index) => start + index)});
       }
     }
-    if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
+    // A tag alone on its line has its words without a paragraph.
+    const isBlock =
+      ['paragraph', 'heading', 'tableCell'].includes(node.type) ||
+      ('children' in node && node.children.some(({type}) => type === 'text'));
+    if (isBlock) {
       const shown: Shown = {text: '', offsets: []};
       // Signs that begin a line mean something in a paragraph only: « ● » may fill a cell.
       if (node.type !== 'paragraph')

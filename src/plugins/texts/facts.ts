@@ -72,9 +72,7 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
   const pictures = picturesOf(tree, {hasComponents: isCaseStudy});
   // What else is wrong where a sign was hidden follows from that.
   const isFirst = ({line}: Problem) => read.problems.every((error) => error.line !== line);
-  const stray = findStrayMarkup(file, tree, source, rangeOf).filter(({line, column}) =>
-    read.problems.every((error) => error.line !== line || error.column !== column),
-  );
+  const stray = findStrayMarkup(file, tree, {written: source, read: mdx.read}, rangeOf);
   return {
     problems: [...read.problems, ...stray, ...(isWhole ? problems : problems.filter(isFirst))],
     pictures: isWhole ? pictures : pictures.map((picture) => ({...picture, alone: true})),

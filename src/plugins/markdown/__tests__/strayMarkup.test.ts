@@ -20,6 +20,8 @@ it.each([
 
   // Headings
   ['###\u00A0Écouter', '1: "### Écouter" is a heading with an unusual space'],
+  ['bq. La visite', '1: "bq. La visite" is a quotation of Confluence or Textile'],
+  ['{email}a@example.org{/email}', '1: "{email}a@example.org{/email}" is a command of Joomla:'],
   ['#+TITLE: La visite', '1: "#+TITLE: La visite" is a line of Org'],
   ['###Écouter', '1: "###Écouter" is a heading without a space after its signs'],
   ['Un mot.\n\n#soin #projet/accueil', '3: "#soin #projet/accueil" is a tag of a notebook'],
@@ -127,6 +129,7 @@ it.each([
   ['\\newpage', '1: "\\newpage" is a command of LaTeX'],
   ['Un mot \\\\ un autre.', '1: "\\" is a line break of DokuWiki or LaTeX'],
   ['Un [% mot %].', '1: "[% mot %]" is code of a template'],
+  ['Bonjour %%first_name%%.', '1: "%%first_name%%" is a field of a mailing list'],
   ['Bonjour *|FNAME|*.', '1: "|FNAME|" is a field of a mailing list'],
 
   // Square brackets

@@ -22,7 +22,7 @@ const text = {
   file: 'src/pages/a.mdx',
   locale: 'fr',
   kind: 'page',
-  source: '# Un titre\n\nUn [lien](/team/) et <Nothing/>.\n',
+  source: '## Un titre\n\nUn [lien](/team/) et <Nothing/>.\n',
 } as const;
 
 /** Marks the entry on disk, to tell facts that were read from it. */
