@@ -64,7 +64,11 @@ function wordsOfStep(name: ContactField): {step: string; question: string} {
 }
 
 const titleOfStep = (name: ContactField) =>
-  `${say('fr', 'contact.ContactForm.documentTitle', wordsOfStep(name))} – ${site.name}`;
+  `${say('fr', 'contact.ContactForm.documentTitle', {
+    step: contactFields.indexOf(name) + 1,
+    total: contactFields.length,
+    question: say('fr', `contact.questions.${name}`),
+  })} – ${site.name}`;
 
 async function isStep({heading}: ContactForm, name: ContactField): Promise<void> {
   const {step, question} = wordsOfStep(name);

@@ -1,8 +1,11 @@
 import type icons from './components/Icon/icons.generated.json';
 import type {Locale} from './lib/locales';
 
-/** `display` is shown; links use the digits of `international`. */
-type Phone = {display: string; international: string};
+/**
+ * `display` is the number as it is written in its country, whose groups are shown after the code
+ * that `international` begins with; links dial `international`.
+ */
+export type Phone = {display: string; international: string};
 
 /**
  * The agency's identity: the first file for an agency to edit.
@@ -23,6 +26,8 @@ export type Site = {
   since: number;
   email: string;
   phone: Phone;
+  /** When somebody answers the phone. */
+  phoneHours: Readonly<Record<Locale, string>>;
   /**
    * `countryCode`: two letters (ISO 3166-1), with which the weather service finds the city.
    * `timeZone`: its IANA name, for the time that home shows.
@@ -160,6 +165,10 @@ export const site: Site = {
   since: example(2013),
   email: example('bonjour@soin-commun.example.org'),
   phone: {display: example('01 99 00 12 34'), international: example('+33199001234')},
+  phoneHours: {
+    fr: example('Du lundi au vendredi, de 9\u00A0h\u00A030 à 18\u00A0h'),
+    en: example('Monday to Friday, 9.30am to 6pm, Paris time'),
+  },
   address: {
     street: example('1, rue de l’Exemple'),
     postalCode: example('75000'),
@@ -184,7 +193,7 @@ export const site: Site = {
   },
   host: {
     name: {fr: example('Hébergeur Exemple'), en: example('Hébergeur Exemple')},
-    address: example('2, rue de l’Exemple, 75000 Paris'),
+    address: example('2, rue de l’Exemple, 75000 Paris, France'),
     phone: {display: example('01 99 00 56 78'), international: example('+33199005678')},
     logMonths: example(6),
     location: {

@@ -74,15 +74,17 @@ export function summary(
 }
 
 /**
- * Formats the French phone number for a language, with non-breaking spaces: « 01 99 00 12 34 » in
- * French, '+33 1 99 00 12 34' in English.
+ * A phone number as it is dialled from anywhere, with the groups of `display` and non-breaking
+ * spaces: '+33 1 99 00 12 34' for '01 99 00 12 34'.
  */
-export function phoneFor(
-  {display, international}: {display: string; international: string},
-  locale: Locale,
-): string {
+export function phoneWords({
+  display,
+  international,
+}: {
+  display: string;
+  international: string;
+}): string {
   const [trunk = '', ...digits] = display.replace(/\D/g, '');
   const abroad = international.slice(0, international.length - digits.length);
-  const number = locale === 'fr' ? display : display.replace(trunk, `${abroad} `);
-  return number.replace(/\s/g, '\u00A0');
+  return display.replace(trunk, `${abroad} `).replace(/\s/g, '\u00A0');
 }

@@ -6,6 +6,7 @@ export const site: Site = {
   since: 1998,
   email: 'bonsoir@lune.localhost',
   phone: {display: '04 00 00 19 98', international: '+33400001998'},
+  phoneHours: {fr: 'Tous les matins', en: 'Every morning'},
   address: {
     street: '4, montée du Soir',
     postalCode: '69005',
@@ -24,7 +25,7 @@ export const site: Site = {
   },
   host: {
     name: {fr: 'Atelier Lune, sur son serveur', en: 'Atelier Lune, on its own server'},
-    address: '9, quai du Matin, 69002 Lyon',
+    address: '9, quai du Matin, 69002 Lyon, France',
     phone: {display: '04 00 00 20 25', international: '+33400002025'},
     isOwn: true,
     logMonths: 12,

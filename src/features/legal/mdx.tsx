@@ -5,9 +5,9 @@ import facts from '@generated/docusaurus-plugin-content-blog/default/facts.json'
 import EmailLink from '../../components/EmailLink';
 import {RETENTION_MONTHS} from '../../constants';
 import {site as measuredSite} from '../../measured.json';
-import {agreeNames, amount, capitalise, numberWord, phoneFor} from '../../lib/text';
+import {agreeNames, amount, capitalise, numberWord, phoneWords} from '../../lib/text';
 import {LICENCES} from '../../routes';
-import {site} from '../../site';
+import {site, type Phone} from '../../site';
 import {statements} from '../../statements';
 import {typefaces} from '../../typefaces';
 import {useConsentNeeds} from '../../hooks/useConsentNeeds';
@@ -103,6 +103,10 @@ export function KeptFor({form}: {form: keyof typeof RETENTION_MONTHS}): ReactNod
   return months > 12 && months % 12 === 0 ? yearWords(months / 12) : monthWords(months);
 }
 
+const PhoneLink = (phone: Phone): ReactNode => (
+  <a href={`tel:${phone.international}`}>{phoneWords(phone)}</a>
+);
+
 /**
  * A field of the agency's identity (src/site.ts), inline. `after` is the word before it, which may
  * elide or contract in French: `<Identity after="de" field="name"/>`.
@@ -114,13 +118,13 @@ export function Identity({field, after}: {field: IdentityField; after?: string})
     name: site.name,
     city: address.city,
     legalForm: legal.form[locale],
-    address: `${address.street}, ${address.postalCode}\u00A0${address.city}`,
-    phone: <a href={`tel:${phone.international}`}>{phoneFor(phone, locale)}</a>,
+    address: `${address.street}, ${address.postalCode}\u00A0${address.city}, ${address.country}`,
+    phone: <PhoneLink {...phone} />,
     email: <EmailLink address={site.email} />,
     publicationDirector: legal.publicationDirector,
     hostName: host.name[locale],
     hostAddress: host.address.replace(/(\d{5}) /, '$1\u00A0'),
-    hostPhone: <a href={`tel:${host.phone.international}`}>{phoneFor(host.phone, locale)}</a>,
+    hostPhone: <PhoneLink {...host.phone} />,
     hostLocation: host.location[locale],
     logMonths: host.logMonths,
     mailProvider: privacy.mailProvider,

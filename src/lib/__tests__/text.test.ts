@@ -1,4 +1,4 @@
-import {agreeNames, capitalise, inSentence, numberWord, phoneFor, splitHyphenated} from '../text';
+import {agreeNames, capitalise, inSentence, numberWord, phoneWords, splitHyphenated} from '../text';
 
 describe('« de » before the agency’s name', () => {
   it.each([
@@ -40,13 +40,10 @@ it.each([
   expect(inSentence(label)).toBe(expected);
 });
 
-describe('phoneFor', () => {
-  const phone = {display: '01 99 00 12 34', international: '+33199001234'};
-
-  it('formats the number for each language, without line breaks', () => {
-    expect(phoneFor(phone, 'fr')).toBe('01\u00A099\u00A000\u00A012\u00A034');
-    expect(phoneFor(phone, 'en')).toBe('+33\u00A01\u00A099\u00A000\u00A012\u00A034');
-  });
+it('writes a phone number with its country’s code, without line breaks', () => {
+  expect(phoneWords({display: '01 99 00 12 34', international: '+33199001234'})).toBe(
+    '+33\u00A01\u00A099\u00A000\u00A012\u00A034',
+  );
 });
 
 it('writes numbers up to twelve in words, larger ones in digits', () => {

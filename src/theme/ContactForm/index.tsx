@@ -12,7 +12,7 @@ import StaticForm from '../../components/form/StaticForm';
 import {useLiveForm} from '../../components/form/useLiveForm';
 import Unbroken from '../../components/Unbroken';
 import {hasDraft} from '../../lib/storage';
-import {phoneFor} from '../../lib/text';
+import {phoneWords} from '../../lib/text';
 import type {Locale} from '../../lib/locales';
 import {site} from '../../site';
 import {useLocale} from '../../hooks/useLocale';
@@ -140,11 +140,12 @@ export default function ContactForm({
         onKeyDown={contact?.onKeyDown}
       >
         <input type="hidden" name={CASE_STUDY_FIELD} value={caseStudy ?? ''} />
-        {live && <live.contact.parts.Before {...live} />}
+        {live && <live.contact.parts.Before {...live} page={caseStudy} />}
         <PurposeStep live={live}>
           {caseStudy ? (
             <JustRead>{titleLang ? <span lang={titleLang}>{caseStudy}</span> : caseStudy}</JustRead>
           ) : null}
+          <p className={styles.required}>{translate({id: 'contact.ContactForm.required'})}</p>
         </PurposeStep>
         {contactFields.map((field) =>
           field !== 'purpose' && hasRest ? (
@@ -163,9 +164,10 @@ export default function ContactForm({
             </Button>
             {hasRest ? (
               <>
+                {' '}
                 <Button type="submit" icon="arrow-right" className={styles.send}>
                   {sendWord}
-                </Button>
+                </Button>{' '}
                 <PrivacyLink />
               </>
             ) : null}
@@ -173,11 +175,12 @@ export default function ContactForm({
         )}
       </StaticForm>
       <p className={styles.side}>
-        <span>{translate({id: 'contact.ContactForm.replyTime'}, {days: site.replyDays})}</span>
-        {translate({id: 'contact.ContactForm.aside'})}
+        <span>{translate({id: 'contact.ContactForm.replyTime'}, {days: site.replyDays})}</span>{' '}
+        <span>{translate({id: 'contact.ContactForm.aside'})}</span>{' '}
         <a className="site-link" href={`tel:${site.phone.international}`}>
-          {phoneFor(site.phone, locale)}
-        </a>
+          {phoneWords(site.phone)}
+        </a>{' '}
+        <span className={styles.hours}>{site.phoneHours[locale]}</span>{' '}
         <EmailLink className="site-link" address={site.email} />
       </p>
     </section>

@@ -104,7 +104,10 @@ export function Visit(): ReactNode {
       <h2>{translate({id: 'team.Visit.title'})}</h2>
       <p>
         <Unbroken>
-          {translate({id: 'team.Visit.text'}, {address: `${street}, ${postalCode}\u00A0${city}`})}
+          {translate(
+            {id: 'team.Visit.text'},
+            {address: `${street}, ${postalCode}\u00A0${city}, ${country}`},
+          )}
         </Unbroken>
       </p>
       <form

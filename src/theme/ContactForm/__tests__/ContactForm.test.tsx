@@ -2,7 +2,7 @@ import {render, screen, within} from '@testing-library/react';
 import {MemoryRouter} from 'react-router-dom';
 import {site} from '../../../site';
 import ContactForm, {type ContactFormProps} from '..';
-import {phoneFor} from '../../../lib/text';
+import {phoneWords} from '../../../lib/text';
 import {containing, named, plain, say} from '@site/scripts/__tests__/jest/words';
 
 const show = (props: ContactFormProps = {}) =>
@@ -25,6 +25,7 @@ describe('ContactForm', () => {
       expect(choice).not.toBeChecked();
       expect(choice).toBeRequired();
     });
+    expect(group).toHaveTextContent(plain(say('contact.ContactForm.required')));
   });
 
   it('associates labels and hints with their fields, and allows autofill', () => {
@@ -41,10 +42,9 @@ describe('ContactForm', () => {
 
   it('shows the phone number and the e-mail address as alternatives', () => {
     show();
-    expect(screen.getByRole('link', {name: phoneFor(site.phone, 'fr')})).toHaveAttribute(
-      'href',
-      `tel:${site.phone.international}`,
-    );
+    const phone = screen.getByRole('link', {name: phoneWords(site.phone)});
+    expect(phone).toHaveAttribute('href', `tel:${site.phone.international}`);
+    expect(phone.parentElement).toHaveTextContent(plain(site.phoneHours.fr));
     expect(screen.getByRole('link', {name: site.email})).toHaveAttribute(
       'href',
       `mailto:${site.email}`,

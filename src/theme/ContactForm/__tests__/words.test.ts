@@ -33,17 +33,15 @@ describe('the document’s title', () => {
       say(
         'contact.ContactForm.documentTitle',
         {
-          step: say(
-            'contact.Question.step',
-            {step: contactFields.indexOf(id) + 1, total: contactFields.length},
-            locale,
-          ),
+          step: contactFields.indexOf(id) + 1,
+          total: contactFields.length,
           question: say(`contact.questions.${id}`, {}, locale),
         },
         locale,
       );
     const title = (...screen: Parameters<typeof documentTitle>) => plain(documentTitle(...screen));
     expect(title('email', false)).toBe(step('email'));
+    expect(title('email', false, 'Halles')).toBe(`${step('email')} – Halles`);
     const inError = {step: contactFields.indexOf('message') + 1, total: contactFields.length};
     const question = say('contact.questions.message', {}, locale);
     expect(title('message', true)).toBe(
@@ -53,7 +51,13 @@ describe('the document’s title', () => {
     expect(title('review', true)).toBe(
       say('contact.ContactForm.documentErrorTitle', {title: review}, locale),
     );
-    expect(title('sent', false)).toBe(say('contact.Thanks.title', {}, locale));
+    expect(title('sent', false)).toBe(
+      say(
+        'contact.ContactForm.documentScreenTitle',
+        {title: say('contact.Thanks.title', {}, locale)},
+        locale,
+      ),
+    );
   });
 });
 

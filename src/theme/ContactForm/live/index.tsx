@@ -10,7 +10,6 @@ import {useWatch, type Control} from 'react-hook-form';
 import Button from '../../../components/Button';
 import {Pair} from '../../../components/CommonGround/people';
 import ErrorSummary from '../../../components/form/ErrorSummary';
-import Status from '../../../components/form/Status';
 import {MESSAGE_MAX} from '../../../constants';
 import {countCharacters} from '../../../lib/forms/schema';
 import type {Locale} from '../../../lib/locales';
@@ -84,7 +83,13 @@ export function liveProps(contact: LiveContact, state: ContactState, locale: Loc
 }
 
 /** The errors above the question, and the two people of the site, who arrive with the live form. */
-export function Before({contact, state, screen, errors}: LiveProps): ReactNode {
+export function Before({
+  contact,
+  state,
+  screen,
+  errors,
+  page,
+}: LiveProps & {page: string | undefined}): ReactNode {
   const {selectMessage} = usePluralForm();
   const wrong = wrongFields(state);
   const failed = hasFailed(state);
@@ -94,7 +99,7 @@ export function Before({contact, state, screen, errors}: LiveProps): ReactNode {
       <Pair className={clsx('site-colours-only', styles.pair)} />
       {/* The page's title also names the step and any error. */}
       {state.isKept || hasError || screen === 'sent' ? (
-        <PageMetadata title={documentTitle(screen, hasError)} />
+        <PageMetadata title={documentTitle(screen, hasError, page)} />
       ) : null}
       {failed && state.submission.status === 'failed' ? (
         <Failed failure={state.submission.failure} values={contact.getValues()} />
@@ -173,7 +178,9 @@ export function Actions({contact, state}: LiveProps): ReactNode {
           {nextWord}
         </Button>
       )}
-      <Status className="site-visually-hidden">{isSending ? sending : null}</Status>
+      <p role="status" className="site-visually-hidden">
+        {isSending ? <span>{sending}</span> : null}
+      </p>
       {screen === 'email' || screen === 'review' ? <PrivacyLink /> : null}
     </div>
   );

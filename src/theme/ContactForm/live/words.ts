@@ -3,7 +3,6 @@ import {localeFacts, type Locale} from '../../../lib/locales';
 import {contactFields, type ContactCode} from '../../../forms/contactFields';
 import {limits} from '../../../forms/contactSchema';
 import {numberOf, type Screen} from '../steps';
-import {progressWords} from '../words';
 
 /** The heading of a screen. */
 export function headingOf(screen: Screen | 'sent'): string {
@@ -12,22 +11,28 @@ export function headingOf(screen: Screen | 'sent'): string {
   return translate({id: `contact.questions.${screen}`});
 }
 
-/** The document title of each screen, without the site's name. */
-export function documentTitle(screen: Screen | 'sent', hasError: boolean): string {
+function screenTitle(screen: Screen | 'sent', hasError: boolean): string {
   const heading = headingOf(screen);
   const step = numberOf(screen);
   if (step) {
-    const question = heading;
+    const values = {step, total: contactFields.length, question: heading};
     return hasError
-      ? translate(
-          {id: 'contact.ContactForm.documentErrorStep'},
-          {step, total: contactFields.length, question},
-        )
-      : translate({id: 'contact.ContactForm.documentTitle'}, {step: progressWords(step), question});
+      ? translate({id: 'contact.ContactForm.documentErrorStep'}, values)
+      : translate({id: 'contact.ContactForm.documentTitle'}, values);
   }
   return hasError
     ? translate({id: 'contact.ContactForm.documentErrorTitle'}, {title: heading})
-    : heading;
+    : translate({id: 'contact.ContactForm.documentScreenTitle'}, {title: heading});
+}
+
+/**
+ * The document title of each screen, without the site's name.
+ *
+ * @param page title of the page, unless it is home, which has none but the site's name
+ */
+export function documentTitle(screen: Screen | 'sent', hasError: boolean, page?: string): string {
+  const title = screenTitle(screen, hasError);
+  return page ? `${title} – ${page}` : title;
 }
 
 /** « 5 000 », '5,000' */
