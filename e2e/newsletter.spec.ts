@@ -30,6 +30,7 @@ function formOf(page: Page, locale: Locale = 'fr') {
     }),
     send: form.getByRole('button', {name: say(locale, 'newsletter.NewsletterForm.submit')}),
     status: form.getByRole('status'),
+    alert: form.getByRole('alert'),
     message,
   };
 }
@@ -51,10 +52,14 @@ async function fillIn({email, box}: ReturnType<typeof formOf>): Promise<void> {
 }
 
 test('the form says what is missing and confirms', {tag: '@errand'}, async ({page, host}) => {
-  const {form, email, box, send, status, message} = await openLive(page);
+  const {form, email, box, send, status, alert, message} = await openLive(page);
   await expect(send).toBeDisabled();
-  await email.pressSequentially('ca');
-  await expect(status).toHaveText(message('email'));
+  // Judged once it is left, or at Enter, and said at once to screen readers.
+  await email.pressSequentially('camille@ex');
+  await expect(alert).toBeEmpty();
+  await email.press('Enter');
+  await expect(alert).toHaveText(message('email'));
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
   await email.fill(` ${fields.email} `);
   await expect(status).toHaveText(message('checked'));
   await box.check();
@@ -81,11 +86,11 @@ test(
   {tag: '@errand'},
   async ({page, host, context}) => {
     const parts = await openLive(page);
-    const {email, box, send, status, message} = parts;
+    const {email, box, send, status, alert, message} = parts;
     await fillIn(parts);
     await context.setOffline(true);
     await send.click();
-    await expect(status).toContainText(message('offline'));
+    await expect(alert).toContainText(message('offline'));
     await context.setOffline(false);
     // The receiver keeps the form; its answer is lost on the way.
     let fail: (route: Route) => Promise<void> = async (route) => {
@@ -96,20 +101,20 @@ test(
       route.request().method() === 'POST' ? fail(route) : route.continue(),
     );
     await send.click();
-    await expect(status).toContainText(message('uncertain'));
-    await expect(status.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+    await expect(alert).toContainText(message('uncertain'));
+    await expect(alert.getByRole('link')).toHaveAttribute('href', /^mailto:/);
     await expect(email).toHaveValue(fields.email);
     await expect(box).toBeChecked();
 
     fail = (route) => route.fulfill({status: 500, body: 'no'});
     await send.click();
-    await expect(status).toContainText(message('failed'));
+    await expect(alert).toContainText(message('failed'));
 
     // An error from the receiver reads like the form's own.
     fail = (route) =>
       route.fulfill({status: 422, json: {ok: false, fields: {email: 'email.invalid'}}});
     await send.click();
-    await expect(status).toHaveText(message('email'));
+    await expect(alert).toHaveText(message('email'));
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(send).toBeEnabled();
 

@@ -129,7 +129,7 @@ for (const [what, answer] of [
       await page.clock.runFor(31_000);
     }
     // A browser cannot tell a refused connection from a lost answer.
-    await expect(letter.getByRole('status')).toContainText(
+    await expect(letter.getByRole('alert')).toContainText(
       say('fr', 'newsletter.messages.uncertain'),
     );
     expect(asked).toContain(FORMS_URL);

@@ -66,6 +66,9 @@ export const PAGE_TIMEOUT = 5000;
 /** How long a request made ahead may hang before it is abandoned, in ms. */
 export const PREFETCH_PATIENCE = 2000;
 
+/** Debounce of a text input, in ms (section 9). */
+export const TEXT_INPUT_DEBOUNCE = 0;
+
 /** Supported types of a text input; any other type falls back to `text` (section 9). */
 export const TEXT_INPUT_TYPES = [
   'text',

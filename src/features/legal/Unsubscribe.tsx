@@ -14,14 +14,12 @@ import styles from './unsubscribe.module.css';
 export function Unsubscribe(): ReactNode {
   return (
     <StaticForm name={unsubscriptionName} className={styles.form}>
-      <Field id="unsubscribe-email" label={translate({id: 'legal.Unsubscribe.email'})}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...addressControl}
-            placeholder={translate({id: 'newsletter.NewsletterForm.placeholder'})}
-          />
-        )}
+      <Field
+        id="unsubscribe-email"
+        label={translate({id: 'legal.Unsubscribe.email'})}
+        hint={translate({id: 'newsletter.NewsletterForm.hint'})}
+      >
+        {(control) => <TextInput {...control} {...addressControl} />}
       </Field>
       <Button type="submit" variant="ghost">
         {translate({id: 'legal.Unsubscribe.submit'})}

@@ -88,51 +88,52 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
       >
         <Field
           id={emailFieldId}
-          className={styles.row}
+          className={styles.email}
+          hint={translate({id: 'newsletter.NewsletterForm.hint'})}
           describedBy={messageId}
           invalid={state?.isEmailInvalid}
           label={translate({id: 'newsletter.NewsletterForm.email'})}
         >
           {(control) => (
-            <>
-              <TextInput
-                {...control}
-                {...addressControl}
-                placeholder={translate({id: 'newsletter.NewsletterForm.placeholder'})}
-              />
-              <Button
-                type="submit"
-                variant="brand"
-                className={styles.submit}
-                // Empty until the first interaction, which loads the live form.
-                disabled={state ? !state.isReady : isBrowser && !failed}
-                // Keeps the focus while sending, which `disabled` would not.
-                aria-disabled={state?.isOver || undefined}
-                aria-describedby={messageId}
-              >
-                {translate({id: 'newsletter.NewsletterForm.submit'})}
-              </Button>
-            </>
+            <TextInput {...control} {...addressControl} trim lazy onValue={live?.judge} />
           )}
         </Field>
         <Status
-          ref={state?.isSent ? takeFocus : undefined}
+          statusRef={state?.isSent ? takeFocus : undefined}
           id={messageId}
-          tabIndex={state?.isSent ? -1 : undefined}
           tone={message.tone}
           className={styles.message}
         >
           <span>{message.text}</span>
           {message.more}
         </Status>
-        <Checkbox name="checked" value="true" required={checkbox} className={styles.consent}>
+        <Checkbox
+          name="checked"
+          value="true"
+          required={checkbox}
+          // Says that the box is needed, unless it is about the address.
+          aria-describedby={message.tone === 'error' ? undefined : messageId}
+          className={styles.consent}
+        >
           <Unbroken>
             {agreeNames(
               translate({id: 'newsletter.NewsletterForm.consent'}, {agency: site.name}),
               site,
             )}
           </Unbroken>
-        </Checkbox>
+        </Checkbox>{' '}
+        <Button
+          type="submit"
+          variant="brand"
+          className={styles.submit}
+          // Empty until the first interaction, which loads the live form.
+          disabled={state ? !state.isReady : isBrowser && !failed}
+          // Keeps the focus while sending, which `disabled` would not.
+          aria-disabled={state?.isOver || undefined}
+          aria-describedby={messageId}
+        >
+          {translate({id: 'newsletter.NewsletterForm.submit'})}
+        </Button>
         <p className={styles.notice}>
           <Link className="site-link" to={linkTo('newsletter')}>
             {translate({id: 'newsletter.NewsletterForm.withdrawal'})}

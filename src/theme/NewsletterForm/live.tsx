@@ -92,9 +92,11 @@ function messageAbout(sending: SubmissionState): Message | undefined {
 /** Module state, so that a visitor who leaves the page meanwhile still finds the outcome. */
 const submission = createSubmission();
 
-function stateOf(form: HTMLFormElement, checkbox: boolean) {
+/** @param isJudged whether the visitor has left the address as it is, which may be said to be wrong */
+function stateOf(form: HTMLFormElement, checkbox: boolean, isJudged: boolean) {
   const {email = '', checked} = readFields(form);
-  const filling = fillingOf(email, Boolean(checked), checkbox);
+  const found = fillingOf(email, Boolean(checked), checkbox);
+  const filling = found === 'email' && !isJudged ? 'empty' : found;
   const sending = submission.get();
   return {
     isEmailInvalid: filling === 'email' || refusedField(sending) === 'email',
@@ -116,8 +118,9 @@ type NewsletterOptions = {
 
 /** The model of the live newsletter form. */
 export function createNewsletter(form: HTMLFormElement, {history, checkbox}: NewsletterOptions) {
-  const store = createStore(stateOf(form, checkbox));
-  const update = () => store.set(stateOf(form, checkbox));
+  let isJudged = false;
+  const store = createStore(stateOf(form, checkbox, isJudged));
+  const update = () => store.set(stateOf(form, checkbox, isJudged));
 
   return {
     get: store.get,
@@ -144,6 +147,14 @@ export function createNewsletter(form: HTMLFormElement, {history, checkbox}: New
       ];
       update();
       return () => stops.forEach((stop) => stop());
+    },
+    /**
+     * Tells that the visitor has left the address, or pressed Enter: nobody is corrected while
+     * typing. A right address is told at once.
+     */
+    judge: () => {
+      isJudged = true;
+      update();
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();

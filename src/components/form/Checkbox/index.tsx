@@ -10,7 +10,8 @@ export default function Checkbox({
 }: Omit<ComponentPropsWithRef<'input'>, 'type'>): ReactNode {
   return (
     <label className={clsx(styles.checkbox, className)}>
-      <input {...input} type="checkbox" className={styles.box} />
+      {/* Browsers call a required box invalid before anybody has touched it. */}
+      <input aria-invalid={false} {...input} type="checkbox" className={styles.box} />
       {children}
     </label>
   );

@@ -57,9 +57,9 @@ export default function Field({
         {label}
       </label>
       {hint ? (
-        <span id={hintId(id)} className={styles.hint}>
+        <p id={hintId(id)} className={styles.hint}>
           {hint}
-        </span>
+        </p>
       ) : null}
       <FieldError id={id}>{error}</FieldError>
       {children({

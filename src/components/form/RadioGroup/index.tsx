@@ -46,7 +46,7 @@ export default function RadioGroup({
         const choice = index === 0 ? id : `${id}-${value}`;
         return (
           <label key={value} className={styles.choice}>
-            {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3: global */}
+            {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.1 has it */}
             <input
               name={name}
               required={required}
@@ -54,12 +54,12 @@ export default function RadioGroup({
               id={choice}
               type="radio"
               value={value}
+              // Browsers call required answers invalid before anybody has touched them.
+              aria-invalid={Boolean(error)}
               aria-labelledby={`${choice}-label`}
-              // The text itself: the visible hint below has no id to refer to.
-              aria-description={hint}
+              aria-describedby={`${choice}-hint`}
             />
-            <b id={`${choice}-label`}>{label}</b>
-            {hint}
+            <b id={`${choice}-label`}>{label}</b> <span id={`${choice}-hint`}>{hint}</span>
           </label>
         );
       })}

@@ -1,4 +1,4 @@
-import {render, screen} from '@testing-library/react';
+import {fireEvent, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {ComponentProps} from 'react';
 import {TEXT_INPUT_TYPES} from '../../../constants';
@@ -63,24 +63,97 @@ describe('TextInput', () => {
   });
 });
 
+describe('the options of a text field', () => {
+  const given = jest.fn<void, [string | number]>();
+  type Options = Pick<ComponentProps<typeof TextInput>, 'trim' | 'numeric' | 'lazy' | 'debounce'>;
+  const show = (options: Options) =>
+    render(
+      <form>
+        <TextInput aria-label="Texte" onValue={given} {...options} />
+      </form>,
+    );
+  const input = () => screen.getByRole<HTMLInputElement>('textbox');
+  const values = () => given.mock.calls.map(([value]) => value);
+
+  beforeEach(() => given.mockClear());
+
+  it('by default gives each keystroke as it is', async () => {
+    show({});
+    await userEvent.type(input(), ' a');
+    expect(values()).toEqual([' ', ' a']);
+  });
+
+  it('trim: the value at once, and the text when the field is left', async () => {
+    show({trim: true});
+    await userEvent.type(input(), 'a ');
+    expect(values().at(-1)).toBe('a');
+    expect(input()).toHaveValue('a ');
+    await userEvent.tab();
+    expect(input()).toHaveValue('a');
+  });
+
+  it.each([
+    ['12.5', 12.5],
+    ['12 px', 12],
+    ['douze', 'douze'],
+  ])('numeric: %s is %j', (text, value) => {
+    show({numeric: true});
+    fireEvent.input(input(), {target: {value: text}});
+    expect(values()).toEqual([value]);
+  });
+
+  it('lazy: once the field is left, or sent', async () => {
+    show({lazy: true});
+    await userEvent.type(input(), 'abc');
+    expect(values()).toEqual([]);
+    await userEvent.tab();
+    expect(values()).toEqual(['abc']);
+    await userEvent.type(input(), 'd');
+    fireEvent.submit(input().form as HTMLFormElement);
+    expect(values()).toEqual(['abc', 'abcd']);
+  });
+
+  it('debounce: after that many ms without a keystroke, or once the field is left', () => {
+    jest.useFakeTimers();
+    show({debounce: 300});
+    const type = (value: string) => fireEvent.input(input(), {target: {value}});
+    type('a');
+    jest.advanceTimersByTime(299);
+    type('ab');
+    jest.advanceTimersByTime(299);
+    expect(values()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(values()).toEqual(['ab']);
+    type('abc');
+    fireEvent.blur(input());
+    expect(values()).toEqual(['ab', 'abc']);
+    jest.runAllTimers();
+    expect(values()).toHaveLength(2);
+    jest.useRealTimers();
+  });
+});
+
 describe('Checkbox', () => {
-  it('is named by its label', () => {
+  it('is named by its label, and not invalid before it is touched', () => {
     render(
       <Checkbox name="checked" value="true">
         J’accepte
       </Checkbox>,
     );
-    expect(screen.getByRole('checkbox', {name: 'J’accepte'})).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', {name: 'J’accepte'})).toHaveAttribute(
+      'aria-invalid',
+      'false',
+    );
   });
 });
 
 describe('RadioGroup', () => {
-  const group = (
+  const groupWith = (error?: string) => (
     <RadioGroup
       id="purpose"
       legend="Qu’est-ce qui vous amène ?"
       name="purpose"
-      error="Choisissez une réponse"
+      error={error}
       required
       options={[
         {value: 'project', label: 'Un projet', hint: 'Une idée, une question'},
@@ -88,11 +161,17 @@ describe('RadioGroup', () => {
       ]}
     />
   );
+  const group = groupWith('Choisissez une réponse');
 
   it('renders a group named by its question, with its error', () => {
-    render(group);
+    const {rerender} = render(groupWith());
+    const invalid = () =>
+      screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-invalid'));
+    expect(invalid()).toEqual(['false', 'false']);
+    rerender(group);
     const fieldset = screen.getByRole('group', {name: 'Qu’est-ce qui vous amène ?'});
     expect(fieldset).toHaveAccessibleDescription('Choisissez une réponse');
+    expect(invalid()).toEqual(['true', 'true']);
   });
 
   it('separates an answer’s name from its hint and makes its whole row clickable', async () => {
@@ -100,7 +179,7 @@ describe('RadioGroup', () => {
     const project = screen.getByRole('radio', {name: 'Un projet'});
     expect(project).toHaveAccessibleDescription('Une idée, une question');
     expect(project).toHaveAttribute('id', 'purpose');
-    await userEvent.click(screen.getByText(/Une idée, une question$/));
+    await userEvent.click(screen.getByText('Une idée, une question'));
     expect(project).toBeChecked();
   });
 });
@@ -145,16 +224,19 @@ describe('ErrorSummary', () => {
 });
 
 describe('Status', () => {
-  it('is a live region even while it is empty', () => {
+  it('has both live regions even while they are empty', () => {
     render(<Status />);
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
   });
 
   it.each([undefined, 'info', 'success', 'error'] as const)(
     'announces its text alone, whatever the tone: %s',
     (tone) => {
       const {container} = render(<Status tone={tone}>Parfait</Status>);
-      expect(screen.getByRole('status')).toHaveTextContent(/^Parfait$/);
+      const [own, other] = tone === 'error' ? ['alert', 'status'] : ['status', 'alert'];
+      expect(screen.getByRole(own)).toHaveTextContent(/^Parfait$/);
+      expect(screen.getByRole(other)).toHaveTextContent(/^$/);
       const icons = container.querySelectorAll('svg');
       expect(icons).toHaveLength(tone ? 1 : 0);
       icons.forEach((icon) => expect(icon).toHaveAttribute('aria-hidden', 'true'));
