@@ -118,7 +118,7 @@ test('without modal dialogs the burger leads to the footer’s links', async ({p
   const errors = listen(page);
   await open(page, '/');
   await refuseCookies(page);
-  await page.getByRole('link', {name: say('fr', 'shell.Navbar.openMenu')}).click();
+  await page.getByRole('link', {name: say('fr', 'shell.Navbar.goToMenu')}).click();
   const team = footerLink(page, 'team');
   await expect(team).toBeInViewport();
   await team.click();
@@ -139,6 +139,12 @@ async function pageTypes(): Promise<string[]> {
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
+
+  test('the link at the menu’s place says where it leads', async ({page}) => {
+    await page.goto('/');
+    await page.getByRole('link', {name: say('fr', 'shell.Navbar.goToMenu'), exact: true}).click();
+    await expect(footerLink(page, 'team')).toBeInViewport();
+  });
 
   test(
     'every type of page fits every width and shows no dead control',

@@ -23,8 +23,11 @@ const secondStep = `${step(2)} ${heard('contact.questions.email')}`;
 
 const languages = `
       - navigation "${heard('shell.links.languages')}":
-        - link "Français"
-        - link "English"`;
+        - list:
+          - listitem:
+            - link "Français"
+          - listitem:
+            - link "English"`;
 
 test('home is read in order, the cookie banner first', async ({page}) => {
   await open(page, '/');
@@ -38,8 +41,14 @@ test('home is read in order, the cookie banner first', async ({page}) => {
     - banner:
       - navigation "${heard('shell.Navbar.name')}":
         - link "${site.name}"
-        - link "${heard('shell.links.work')}"
-        - link "${heard('shell.links.network', {network: 'LinkedIn'})}"
+        - list:
+          - listitem:
+            - link "${heard('shell.links.work')}"
+          - listitem:
+            - link "${heard('shell.links.how-we-work')}"
+        - list:
+          - listitem:
+            - link "${heard('shell.links.network', {network: 'LinkedIn'})}"
         - button "${heard('themeToggle.ThemeToggle.name')}" [pressed=false]
         - button "${heard('shell.Navbar.openMenu')}" [expanded=false]
     - main:
@@ -71,10 +80,19 @@ test('home is read in order, the cookie banner first', async ({page}) => {
     - contentinfo:
       - region "${heard('newsletter.NewsletterForm.title')}":
         - textbox "${heard('newsletter.NewsletterForm.email')}"
+        - status: ${heard('newsletter.NewsletterForm.invitation')}
+        - alert
         - checkbox "${heard('newsletter.NewsletterForm.consent', {agency: site.name})}" [checked=false]
+        - button "${heard('newsletter.NewsletterForm.submit')}" [disabled]
       - navigation "${heard('shell.Footer.name')}":
-        - link "${heard('shell.links.legal')}"
-        - button "${heard('shell.Footer.cookies')}"${languages}`);
+        - list:
+          - listitem:
+            - link "${heard('shell.links.legal')}"
+          - listitem:
+            - button "${heard('shell.Footer.cookies')}"
+      - list:
+        - listitem:
+          - link "${heard('shell.links.network', {network: 'LinkedIn'})}"${languages}`);
   await expect(page.locator('#work').getByRole('listitem')).toHaveCount(studies.length);
   const sky = heard('themeToggle.sentence.clearSky');
   await expect(themeToggle(page)).toHaveAccessibleDescription(weatherIn('fr', sky));
@@ -92,11 +110,17 @@ test('the menu is read as a dialog', async ({page}) => {
       - link "${site.name}"
       - button "${heard('shell.Menu.close')}"
       - navigation "${heard('shell.Menu.pages')}":
-        - link "${heard('shell.links.home')}"
-        - link "${heard('shell.links.team')}"
+        - list:
+          - listitem:
+            - link "${heard('shell.links.home')}"
+          - listitem:
+            - link "${heard('shell.links.team')}"
       - link "${heard('shell.Menu.subscribe')}"
-      - link "${heard('shell.Menu.email')}"
-      - link "${heard('shell.Menu.video')}"${languages}`);
+      - list:
+        - listitem:
+          - link "${heard('shell.Menu.email')}"
+        - listitem:
+          - link "${heard('shell.Menu.video')}"${languages}`);
 });
 
 test('a case study is read with its outline, pictures and captions', async ({page}) => {
@@ -106,14 +130,23 @@ test('a case study is read with its outline, pictures and captions', async ({pag
     - main:
       - progressbar "${heard('components.ReadingProgress.label')}"
       - article:
+        - navigation "${heard('caseStudies.CaseStudyPage.trail')}":
+          - list:
+            - listitem:
+              - link "${heard('shell.links.home')}"
+            - listitem:
+              - link "${heard('shell.links.work')}"
         - paragraph: /\\d/
         - heading "${mainStudy.fr.title}" [level=1]
         - img /./
         - term: ${heard('caseStudies.CaseStudyPage.client')}
         - definition: ${mainStudy.fr.client}
         - navigation "${heard('components.PageIndex.title')}":
-          - link "${sections['in-short']}"
-          - link "${sections.elsewhere}"
+          - list:
+            - listitem:
+              - link "${sections['in-short']}"
+            - listitem:
+              - link "${sections.elsewhere}"
         - heading "${sections['in-short']}" [level=2]
         - heading "${sections.challenges}" [level=2]
         - figure /./:

@@ -40,18 +40,21 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
-      {entries.map(({id, label}) => (
-        <Link
-          key={id}
-          className={styles.link}
-          to={`#${id}`}
-          lang={lang}
-          aria-current={id === current ? 'true' : undefined}
-        >
-          {id === current ? <Mark className={styles.mark} /> : null}
-          <span>{label}</span>
-        </Link>
-      ))}
+      <ul role="list" className={styles.links}>
+        {entries.map(({id, label}) => (
+          <li key={id}>
+            <Link
+              className={styles.link}
+              to={`#${id}`}
+              lang={lang}
+              aria-current={id === current ? 'true' : undefined}
+            >
+              {id === current ? <Mark className={styles.mark} /> : null}
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

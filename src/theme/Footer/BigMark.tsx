@@ -28,7 +28,7 @@ const AVERAGE = 0.533;
 export function BigMark(): ReactNode {
   const size = Math.floor((WIDTH - NAME_START) / (AVERAGE * [...site.name].length));
   return (
-    <svg className={styles.mark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg width="24" className={styles.mark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <g transform={`translate(0 ${TOP}) scale(${SCALE})`}>
         <MarkShapes />
       </g>

@@ -40,23 +40,29 @@ export default memo(function Footer(): ReactNode {
       <div className={styles.aside}>
         <nav
           id={footerNavId}
-          className={styles.links}
+          className={styles.pages}
           aria-label={translate({id: 'shell.Footer.name'})}
         >
-          {targets.map((target) => (
-            <NavLink key={target} target={target} className={styles.link} />
-          ))}
-          {manages ? (
-            <button
-              type="button"
-              className={`site-scripted ${styles.link}`}
-              onClick={({currentTarget}) => openConsentBanner(currentTarget)}
-            >
-              {translate({id: 'shell.Footer.cookies'})}
-            </button>
-          ) : null}
+          <ul role="list" className={styles.links}>
+            {targets.map((target) => (
+              <li key={target}>
+                <NavLink target={target} className={styles.link} />
+              </li>
+            ))}
+            {manages ? (
+              <li className="site-scripted">
+                <button
+                  type="button"
+                  className={styles.link}
+                  onClick={({currentTarget}) => openConsentBanner(currentTarget)}
+                >
+                  {translate({id: 'shell.Footer.cookies'})}
+                </button>
+              </li>
+            ) : null}
+          </ul>
         </nav>
-        <SocialLinks />
+        <SocialLinks className={styles.social} />
         <LanguageLinks className={styles.languages} />
       </div>
       <BigMark />

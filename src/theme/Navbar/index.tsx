@@ -7,10 +7,12 @@ import {BURGER_ATTRIBUTE} from '../../lib/early';
 import {matchRoute} from '../../routes';
 import {site} from '../../site';
 import {ThemeToggle} from './ThemeToggle';
-import {footerNavId, NavLink, SocialLinks} from '../Layout/links';
+import {footerNavId, NavLink, SocialLinks, type NavTarget} from '../Layout/links';
 import {Menu} from './Menu';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
+
+const targets: readonly NavTarget[] = ['work', 'how-we-work', 'team', 'contact'];
 
 /** Has the loader answer a press before hydration. */
 const earlyPress = {[BURGER_ATTRIBUTE]: ''};
@@ -45,10 +47,13 @@ export default memo(function Navbar({pathname}: {pathname: string}): ReactNode {
             <Mark className={styles.mark} />
             {site.name}
           </NavLink>
-          <NavLink target="work" className={styles.link} />
-          <NavLink target="how-we-work" className={styles.link} />
-          <NavLink target="team" className={styles.link} />
-          <NavLink target="contact" className={styles.link} />
+          <ul role="list" className={styles.links}>
+            {targets.map((target) => (
+              <li key={target}>
+                <NavLink target={target} className={styles.link} />
+              </li>
+            ))}
+          </ul>
           <SocialLinks ofBar className={styles.social} />
           <ThemeToggle />
           <Burger ref={burger} open={menuOpen} onOpen={() => setMenuOn(pathname)} />
@@ -80,7 +85,8 @@ function Burger({
   open: boolean;
   onOpen: () => void;
 }): ReactNode {
-  const opensMenu = useIsBrowser() && 'showModal' in document.createElement('dialog');
+  const isBrowser = useIsBrowser();
+  const opensMenu = isBrowser && 'showModal' in document.createElement('dialog');
   const asButton = {
     role: 'button',
     'aria-haspopup': 'dialog',
@@ -103,10 +109,19 @@ function Burger({
       href={`#${footerNavId}`}
       className={styles.burger}
       {...earlyPress}
-      aria-label={translate({id: 'shell.Navbar.openMenu'})}
       {...(opensMenu && asButton)}
     >
       <Icon name="burger" color="currentColor" />
+      <span className="site-visually-hidden site-scripted">
+        {isBrowser && !opensMenu
+          ? translate({id: 'shell.Navbar.goToMenu'})
+          : translate({id: 'shell.Navbar.openMenu'})}
+      </span>
+      {isBrowser ? null : (
+        <span className="site-visually-hidden site-unscripted">
+          {` ${translate({id: 'shell.Navbar.goToMenu'})}`}
+        </span>
+      )}
     </a>
   );
 }

@@ -68,28 +68,34 @@ export const NavLink = memo(function NavLink({
 });
 
 /**
- * The agency's profiles, or those of the bar: by default the professional network and the
- * photo-sharing one (specification, section 2). `rel="me"` lets a network verify the site.
+ * The agency's profiles, or those of the bar, as a list; `children` are its first items. By default
+ * the bar has the professional network and the photo-sharing one (specification, section 2).
+ * `rel="me"` lets a network verify the site.
  */
 export function SocialLinks({
   ofBar = false,
   className,
+  children,
 }: {
   ofBar?: boolean;
   className?: string;
+  children?: ReactNode;
 }): ReactNode {
-  return site.social.map(({name, href, icon, inBar = false}) =>
-    ofBar && !inBar ? null : (
-      <IconLink
-        key={href}
-        href={href}
-        rel="me noopener noreferrer"
-        icon={icon}
-        label={translate({id: 'shell.links.network'}, {network: name})}
-        className={className}
-      />
-    ),
-  );
+  const profiles = site.social.filter(({inBar}) => !ofBar || inBar);
+  return children || profiles.length > 0 ? (
+    <ul role="list" className={clsx(styles.icons, className)}>
+      {children}
+      {profiles.map(({name, href, icon}) => (
+        <IconLink
+          key={href}
+          href={href}
+          rel="me noopener noreferrer"
+          icon={icon}
+          label={translate({id: 'shell.links.network'}, {network: name})}
+        />
+      ))}
+    </ul>
+  ) : null;
 }
 
 type IconLinkProps = {
@@ -99,14 +105,16 @@ type IconLinkProps = {
   icon: IconName;
   /** Default: that of any external link. */
   rel?: string;
-  className?: string;
 };
 
-export function IconLink({label, icon, className, ...props}: IconLinkProps): ReactNode {
+/** An item of {@link SocialLinks}. */
+export function IconLink({label, icon, ...props}: IconLinkProps): ReactNode {
   return (
-    <Link {...props} aria-label={label} className={clsx(styles.icon, className)}>
-      <Icon name={icon} color="currentColor" />
-    </Link>
+    <li>
+      <Link {...props} aria-label={label} className={styles.icon}>
+        <Icon name={icon} color="currentColor" />
+      </Link>
+    </li>
   );
 }
 
@@ -118,23 +126,23 @@ export function LanguageLinks({className}: {className?: string}): ReactNode {
   const current = useLocale();
   const switchTo = useSwitchTo();
   return (
-    <nav
-      className={clsx(styles.languages, className)}
-      aria-label={translate({id: 'shell.links.languages'})}
-    >
-      {locales.map((locale) => (
-        <a
-          key={locale}
-          href={switchTo[locale] ?? pathTo('home', locale)}
-          lang={localeFacts[locale].htmlLang}
-          hrefLang={localeFacts[locale].htmlLang}
-          aria-current={locale === current ? 'true' : undefined}
-          className={styles.language}
-        >
-          <Icon name={`flag-${locale}`} size={32} className={styles.flag} />
-          {localeFacts[locale].label}
-        </a>
-      ))}
+    <nav className={className} aria-label={translate({id: 'shell.links.languages'})}>
+      <ul role="list" className={styles.languages}>
+        {locales.map((locale) => (
+          <li key={locale}>
+            <a
+              href={switchTo[locale] ?? pathTo('home', locale)}
+              lang={localeFacts[locale].htmlLang}
+              hrefLang={localeFacts[locale].htmlLang}
+              aria-current={locale === current ? 'true' : undefined}
+              className={styles.language}
+            >
+              <Icon name={`flag-${locale}`} size={32} className={styles.flag} />
+              {localeFacts[locale].label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -73,14 +73,16 @@ export function Menu({onClose}: MenuProps): ReactNode {
             <Icon name="close" color="currentColor" />
           </button>
         </div>
-        <nav className={styles.links} aria-label={translate({id: 'shell.Menu.pages'})}>
-          {targets.map((target) => (
-            <span key={target} className={styles.item}>
-              <NavLink target={target} className={styles.link} onClick={follow} />
-              {/* Shown beside the current page's link. */}
-              <Mark className={styles.current} />
-            </span>
-          ))}
+        <nav className={styles.pages} aria-label={translate({id: 'shell.Menu.pages'})}>
+          <ul role="list" className={styles.links}>
+            {targets.map((target) => (
+              <li key={target} className={styles.item}>
+                <NavLink target={target} className={styles.link} onClick={follow} />
+                {/* Shown beside the current page's link. */}
+                <Mark className={styles.current} />
+              </li>
+            ))}
+          </ul>
         </nav>
         <div className={styles.bottom}>
           <div className={styles.letter}>
@@ -100,21 +102,14 @@ export function Menu({onClose}: MenuProps): ReactNode {
               {translate({id: 'shell.Menu.subscribe'})}
             </Button>
           </div>
-          <div className={styles.contact}>
+          <SocialLinks ofBar className={styles.contact}>
             <IconLink
               href={`mailto:${site.email}`}
               icon="email"
               label={translate({id: 'shell.Menu.email'})}
-              className={styles.contactIcon}
             />
-            <IconLink
-              href={site.video}
-              icon="video"
-              label={translate({id: 'shell.Menu.video'})}
-              className={styles.contactIcon}
-            />
-            <SocialLinks ofBar className={styles.contactIcon} />
-          </div>
+            <IconLink href={site.video} icon="video" label={translate({id: 'shell.Menu.video'})} />
+          </SocialLinks>
           <LanguageLinks />
         </div>
       </div>

@@ -62,19 +62,19 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
         // The document has the state before hydration.
         onClick={() => chooseColourMode(shownColourMode() === 'dark' ? 'light' : 'dark')}
       >
-        <svg className={styles.places} viewBox="0 0 76 44" aria-hidden="true">
+        <svg width="24" className={styles.places} viewBox="0 0 76 44" aria-hidden="true">
           <circle className={styles.night} opacity="0.75" cx="21" cy="22" r="7.5" />
           <path className={styles.day} d="M60.5 28.5A9.5 9.5 0 1 1 52 13.6A8 8 0 0 0 60.5 28.5Z" />
         </svg>
         {/* One drawing for both states, 3 px from its edges. */}
-        <svg className={styles.knob} viewBox="-3 -3 32 32" aria-hidden="true">
+        <svg width="24" className={styles.knob} viewBox="-3 -3 32 32" aria-hidden="true">
           <Icon name={`${family}-day`} size={26} color="currentColor" className={styles.day} />
           <Icon name={`${family}-night`} size={26} color="currentColor" className={styles.night} />
         </svg>
       </button>
-      <div role="tooltip" id={tooltipId} className={styles.tooltip}>
+      <p role="tooltip" id={tooltipId} className={styles.tooltip}>
         {weatherSentence(weather, site)}
-      </div>
+      </p>
     </div>
   );
 });
