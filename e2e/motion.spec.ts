@@ -3,7 +3,9 @@ import {test} from './support/deploys';
 import {approachForm, contactForm} from './support/contact';
 import {addStyles, burgerOf, menuOf, open} from './support/visit';
 import {listen} from './support/visitor';
+import {pathTo} from '../src/routes';
 import {mainStudy, renamedStudy} from './support/fixture';
+import {say} from './support/words';
 
 type Growth = {from: DOMRect; src: string};
 type Watched = {growths?: Growth[]; clicked?: DOMRect};
@@ -170,4 +172,35 @@ test('with reduced motion no cover grows', async ({page}) => {
   await expect(page).toHaveURL(renamedStudy.fr.path);
   expect(await growths()).toEqual([]);
   await expect(page).not.toHaveTitle('moved');
+});
+
+/** The page's animations that move for more than 5 s: when they end, in ms, and their state. */
+const longMovements = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({effect, playState}) => {
+      const {activeDuration = 0, endTime = 0} = effect?.getComputedTiming() ?? {};
+      return Number(activeDuration) > 5000 ? [{end: Number(endTime), playState}] : [];
+    }),
+  );
+
+test('the sky moves where it can be paused, ends by itself, and a pause is kept', async ({
+  page,
+  host,
+}) => {
+  const trouble = host.fail(/\/assets\/js\//, ({res}) => void res.destroy());
+  await page.goto(pathTo('home', 'fr'));
+  await expect(page.locator('html')).toHaveAttribute('data-unscripted', '');
+  expect(await longMovements(page)).toEqual([]);
+  trouble.end();
+
+  await open(page, pathTo('home', 'fr'));
+  const pause = page.getByRole('button', {name: say('fr', 'home.Hero.pause')});
+  await expect(pause).toBeVisible();
+  await expect.poll(() => longMovements(page)).not.toEqual([]);
+  for (const {end} of await longMovements(page)) expect(end).toBeLessThan(20_000);
+  await pause.click();
+  await page.reload();
+  await expect(page.getByRole('button', {name: say('fr', 'home.Hero.resume')})).toBeVisible();
+  const states = (await longMovements(page)).map(({playState}) => playState);
+  expect(new Set(states)).toEqual(new Set(['paused']));
 });

@@ -1,4 +1,4 @@
-import {Fragment, useState, type ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
@@ -9,6 +9,7 @@ import {site} from '../../../site';
 import Scenery from '../Scenery';
 import {litWindows} from '../Scenery/Hospital';
 import {useCityTime} from './useCityTime';
+import {useSky} from './useSky';
 import styles from './styles.module.css';
 
 /** In characters: longer lines of the title would reach the sun or the moon at full size. */
@@ -33,7 +34,7 @@ function Now({hour, minute, sky}: {hour: number; minute: string; sky?: string}):
 export default function Hero(): ReactNode {
   const weather = useWeather();
   const time = useCityTime();
-  const [still, setStill] = useState(false);
+  const sky = useSky();
   const lines = translate({id: 'home.Hero.title'}).split('\n');
   const isLong = lines.some(({length}) => length > LONG_LINE);
   return (
@@ -50,7 +51,7 @@ export default function Hero(): ReactNode {
       <div className={styles.actions}>
         <Button href={`${linkTo('home')}#${homeAnchors.work}`} icon="arrow-right">
           {translate({id: 'home.Hero.work'})}
-        </Button>
+        </Button>{' '}
         <Button href={`${linkTo('home')}#${homeAnchors.contact}`} variant="ghost">
           {translate({id: 'home.Hero.contact'})}
         </Button>
@@ -62,16 +63,17 @@ export default function Hero(): ReactNode {
         family={familyOf(weather)}
         hasBolt={isThunder(weather)}
         hour={time?.hour}
-        still={still}
+        still={sky.still}
+        onEnd={sky.end}
       />
       {/* Movement longer than five seconds needs a pause control (WCAG 2.2.2). */}
       <button
         type="button"
         className={`site-colours-only ${styles.motion}`}
-        data-still={still || undefined}
-        onClick={() => setStill(!still)}
+        data-still={sky.still}
+        onClick={sky.toggle}
         aria-label={
-          still ? translate({id: 'home.Hero.resume'}) : translate({id: 'home.Hero.pause'})
+          sky.still ? translate({id: 'home.Hero.resume'}) : translate({id: 'home.Hero.pause'})
         }
       />
     </section>

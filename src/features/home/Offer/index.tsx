@@ -58,7 +58,7 @@ export default function Offer(): ReactNode {
             <li key={id} className={styles.service}>
               <Icon name={icon} size={80} color="currentColor" className={styles.icon} />
               <h3>{serviceTexts[id].label}</h3>
-              {serviceTexts[id].line}
+              {`${serviceTexts[id].line} `}
               {price ? <Price of={price} /> : null}
             </li>
           );

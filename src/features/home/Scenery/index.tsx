@@ -22,7 +22,7 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
   const clear = family === 'clear';
   return (
     <>
-      <svg className={`site-colours-only ${styles.sun}`} viewBox="0 0 1000 1000">
+      <svg width="24" className={`site-colours-only ${styles.sun}`} viewBox="0 0 1000 1000">
         <Circle disc={[540, 430, 490]} fill="var(--halo-1)" />
         <Circle disc={[540, 430, 395]} fill="var(--halo-2)" />
         <Circle disc={[540, 430, 305]} fill="var(--halo-3)" />
@@ -44,7 +44,7 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
       </svg>
       {/* A new key replays the entry animation. */}
       <div key={family} className={clsx(styles.sun, styles.arriving)}>
-        <svg viewBox="0 0 1000 1000">
+        <svg width="24" viewBox="0 0 1000 1000">
           {clear ? (
             <>
               <Circle disc={[540, 430, 205]} className={styles.disc} />
@@ -64,7 +64,7 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
             </>
           )}
         </svg>
-        <svg className={styles.cloud} viewBox="0 0 1000 1000">
+        <svg width="24" className={styles.cloud} viewBox="0 0 1000 1000">
           {clear ? (
             <Circle disc={[690, 545, 150]} />
           ) : (
@@ -105,6 +105,7 @@ function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
 function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined}): ReactNode {
   return (
     <svg
+      width="24"
       className={`site-colours-only ${styles.ground}`}
       viewBox="-400 0 2400 420"
       preserveAspectRatio="xMidYMax slice"
@@ -199,7 +200,7 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
   const tile = useId();
   return (
     <div className={`site-colours-only ${styles.precipitation}`} data-kind={kind}>
-      <svg className={styles.falling}>
+      <svg width="24" className={styles.falling}>
         <pattern
           id={tile}
           width="480"
@@ -231,21 +232,29 @@ export default function Scenery({
   hasBolt,
   hour,
   still,
+  onEnd,
 }: {
   family: WeatherFamily;
   /** A bolt under the cloud. */
   hasBolt: boolean;
   /** In the agency's city, from 0 to 23; undefined while unknown. */
   hour: number | undefined;
-  still: boolean;
+  /** Paused, or at the end of its movement; undefined while it moves. */
+  still: 'paused' | 'ended' | undefined;
+  /** Called when the movement has ended by itself. */
+  onEnd: () => void;
 }): ReactNode {
   return (
     // Text prints in ink, which a night sky would make unreadable.
     <div
       className={`site-no-print ${styles.sky}`}
       data-family={family}
-      data-still={still || undefined}
+      data-still={still}
       aria-hidden="true"
+      // The longest of its animations.
+      onAnimationEnd={({animationName}) => {
+        if (animationName.includes('drifts')) onEnd();
+      }}
     >
       <Sun family={family} hasBolt={hasBolt} />
       <Ground family={family} hour={hour} />

@@ -44,8 +44,9 @@ export default function WhoWeAre(): ReactNode {
           </label>
         ))}
         <div className={styles.venn}>
-          <svg className="site-no-print" aria-hidden="true">
+          <svg width="24" className="site-no-print" aria-hidden="true">
             <Discs
+              width="100%"
               className={styles.wide}
               viewBox="0 0 1152 640"
               discs={[
@@ -55,6 +56,7 @@ export default function WhoWeAre(): ReactNode {
             />
             {/* For narrow screens, wider than the column. */}
             <Discs
+              width="100%"
               className={styles.stacked}
               viewBox="0 0 350 740"
               discs={[

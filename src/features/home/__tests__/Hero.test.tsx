@@ -1,4 +1,4 @@
-import {act, render, screen} from '@testing-library/react';
+import {act, createEvent, fireEvent, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {publishWeather} from '../../../hooks/useWeather';
 import Hero from '../Hero';
@@ -34,13 +34,34 @@ describe('Hero', () => {
     act(() => publishWeather(undefined));
   });
 
-  it('can be paused', async () => {
-    const user = userEvent.setup();
+  const skyOf = (container: HTMLElement) => container.querySelector('[data-family]')!;
+  const pause = () => screen.getByRole('button', {name: named(say('home.Hero.pause'))});
+  const resume = () => screen.getByRole('button', {name: named(say('home.Hero.resume'))});
+
+  it('can be paused, and stays so on the next visit until it is resumed', async () => {
+    const first = render(<Hero />);
+    await userEvent.click(pause());
+    expect(skyOf(first.container)).toHaveAttribute('data-still', 'paused');
+    first.unmount();
     const {container} = render(<Hero />);
-    const sky = container.querySelector('[data-family]');
-    await user.click(screen.getByRole('button', {name: named(say('home.Hero.pause'))}));
-    expect(sky).toHaveAttribute('data-still', 'true');
-    await user.click(screen.getByRole('button', {name: named(say('home.Hero.resume'))}));
+    expect(skyOf(container)).toHaveAttribute('data-still', 'paused');
+    expect(localStorage.getItem('sky')).toBe('paused');
+    await userEvent.click(resume());
+    expect(skyOf(container)).not.toHaveAttribute('data-still');
+    expect(localStorage.getItem('sky')).toBeNull();
+  });
+
+  it('can be started again once it has ended, which is no wish to keep', async () => {
+    const {container} = render(<Hero />);
+    const sky = skyOf(container);
+    const end = (animationName: string) =>
+      fireEvent(sky, Object.assign(createEvent.animationEnd(sky), {animationName}));
+    end('sun-arrives');
+    expect(sky).not.toHaveAttribute('data-still');
+    end('cloud-drifts_x');
+    expect(sky).toHaveAttribute('data-still', 'ended');
+    expect(localStorage.getItem('sky')).toBeNull();
+    await userEvent.click(resume());
     expect(sky).not.toHaveAttribute('data-still');
   });
 });
