@@ -17,7 +17,7 @@ import {checkDrawing, isDrawing} from '../images/drawing';
 import {judgePicture, readPictureFacts} from '../images/original';
 import {factsOf} from '../texts/facts';
 import {createFactsCache} from '../texts/factsCache';
-import {altProblem, checkAlt, pictureElsewhere} from '../texts/pictures';
+import {altProblem, checkAlt, longAlt, pictureElsewhere} from '../texts/pictures';
 import {fieldsIn, readTexts, type Text} from '../texts/read';
 import {checkFrontMatter} from './frontMatter';
 import {
@@ -111,7 +111,7 @@ async function checkPictures(text: Text, project: Project): Promise<Problem[]> {
       const what = `the picture is "${src}"`;
       const messages: Message[] = [];
       const wrongAlt = altProblem({src, alt});
-      if (wrongAlt) messages.push({message: wrongAlt});
+      if (wrongAlt) messages.push(wrongAlt);
       if (!alone) {
         const message = `the picture "${src}" is in the middle of a paragraph: write it as ![what it shows](./name.png "caption") on a line of its own, with an empty line before and after.`;
         messages.push({message});
@@ -190,6 +190,8 @@ async function checkStudy(
     const words = typeof alt === 'string' ? alt.trim() : '';
     const wrongAlt = words && checkAlt(words, src);
     if (wrongAlt) report('cover.alt', {message: `the cover ${wrongAlt}: write what it shows.`});
+    const long = longAlt('the cover', words);
+    if (long) report('cover.alt', long);
   }
   if (typeof pdf?.src === 'string' && !(await isServed(siteDir, pdf.src))) {
     const message = `pdf.src is "${pdf.src}", but there is no such file in static/: put it in static/files/ and write /files/ and its name.`;

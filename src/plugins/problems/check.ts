@@ -23,7 +23,7 @@ const checkPicturesOf = (siteDir: string, {file, facts}: Text): Problem[] =>
       : path.posix.join(path.posix.dirname(file), src);
     const problems: Problem[] = [];
     const wrongAlt = altProblem({src, alt});
-    if (wrongAlt) problems.push({...at, message: wrongAlt});
+    if (wrongAlt) problems.push({...at, ...wrongAlt});
     if (!existsSync(path.join(siteDir, target))) {
       const message = `the picture "${src}" does not exist: put it at ${target}, or correct the name.`;
       problems.push({...at, message});

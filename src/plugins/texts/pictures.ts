@@ -68,8 +68,29 @@ export function checkAlt(alt: string, src: string): string | undefined {
     : undefined;
 }
 
-/** The message about the alternative text of a picture in a text; undefined for a good one. */
-export function altProblem({src, alt}: Pick<Picture, 'src' | 'alt'>): string | undefined {
-  const wrong = alt === undefined ? undefined : checkAlt(alt, src);
-  return wrong && `the picture "${src}" ${wrong}: write ![what it shows](${src}).`;
+/** In characters: a longer text is slow to read in braille or under a magnifier (RGAA 1.3.9). */
+const ALT_MAX = 120;
+
+/** The warning about an alternative text, if it is long; `picture` begins the sentence. */
+export function longAlt(
+  picture: string,
+  alt: string,
+): {severity: 'warning'; message: string} | undefined {
+  const {length} = [...alt];
+  if (length <= ALT_MAX) return undefined;
+  const message = `${picture} has an alternative text of ${length} characters: say what it shows in one short sentence, ${ALT_MAX} characters at most, and write what else readers need in the text or in the caption.`;
+  return {severity: 'warning', message};
+}
+
+/** The problem with the alternative text of a picture in a text; undefined for a good one. */
+export function altProblem({
+  src,
+  alt,
+}: Pick<Picture, 'src' | 'alt'>): {severity?: 'warning'; message: string} | undefined {
+  if (alt === undefined) return undefined;
+  const picture = `the picture "${src}"`;
+  const wrong = checkAlt(alt, src);
+  return wrong
+    ? {message: `${picture} ${wrong}: write ![what it shows](${src}).`}
+    : longAlt(picture, alt);
 }

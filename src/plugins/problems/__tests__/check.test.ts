@@ -218,6 +218,22 @@ describe('a problem is reported with file, line, column and remedy', () => {
     ]);
   });
 
+  it('in a long alternative text, which is a warning', async () => {
+    const long = (words: number) => 'un mot '.repeat(words).trim();
+    spoil(study, /!\[[^\]]+\]\(\.\/plan\.png/, `![${long(18)}](./plan.png`);
+    spoil(study, /alt: .*/, `alt: ${long(17)} a`);
+    const found = await checkContent(dir);
+    const advice =
+      'say what it shows in one short sentence, 120 characters at most, and write what else readers need in the text or in the caption.';
+    expect(found.map(({severity, message}) => [severity, message])).toEqual([
+      ['warning', `the picture "./plan.png" has an alternative text of 125 characters: ${advice}`],
+    ]);
+    spoil(study, /alt: .*/, `alt: ${long(18)}`);
+    expect((await checkContent(dir)).map(({message}) => message)).toContain(
+      `the cover has an alternative text of 125 characters: ${advice}`,
+    );
+  });
+
   it.each([
     ['data:text/html,a', 'data'],
     ['DATA:text/html,a', 'DATA'],
