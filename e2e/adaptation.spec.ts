@@ -112,6 +112,11 @@ for (const locale of locales) {
         expect.soft(await brokenWords(page), at).toEqual([]);
       }
       await setFont(16);
+      // Text alone at 200 %, as Safari and extensions do: media queries do not follow.
+      await addStyles(page, 'html {font-size: 200%}');
+      await page.setViewportSize({width: 390, height: 844});
+      expect.soft(await layoutProblems(page), `${address}, text at 200 %, 390 px`).toEqual([]);
+      await removeStyles(page);
       await addStyles(page, SPACED);
       for (const width of [390, 1280]) {
         await page.setViewportSize({width, height: 844});

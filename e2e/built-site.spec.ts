@@ -56,6 +56,97 @@ test(
   },
 );
 
+/** Elements that have a line or a box of their own without a style sheet. */
+const LINES =
+  'address article aside blockquote body button dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p pre section summary table tbody td textarea th thead tr ul br input img';
+
+/** Of those, the ones that hold no words themselves (RGAA 8.9): a paragraph does. */
+const BOXES =
+  'article aside body dialog div dl fieldset figure footer form header main nav ol section table tbody thead tr ul';
+
+const UNREAD = 'head noscript script style svg template';
+
+const isOneOf = (names: string, {localName}: Element) => names.split(' ').includes(localName);
+
+/** Words that run together without styles, and words outside paragraphs. */
+function looseWords(body: Element): string[] {
+  const found: string[] = [];
+  let line = '';
+  const read = (node: Node): void => {
+    const text = node.nodeType === node.TEXT_NODE ? (node.textContent ?? '') : '';
+    if (/[\p{L}\d».?!]$/u.test(line) && /^[\p{L}\d«(+]/u.test(text)) {
+      found.push(`together: ${line.slice(-30)}|${text.slice(0, 30)}`);
+    }
+    if (text.trim() && node.parentElement && isOneOf(BOXES, node.parentElement)) {
+      found.push(`in <${node.parentElement.localName}>: ${text.trim().slice(0, 60)}`);
+    }
+    line += text;
+    if (node.nodeType !== node.ELEMENT_NODE) return;
+    const element = node as Element;
+    if (isOneOf(UNREAD, element) || element.hasAttribute('hidden')) return;
+    const isLine = isOneOf(LINES, element);
+    if (isLine) line = '';
+    element.childNodes.forEach(read);
+    if (isLine) line = '';
+  };
+  read(body);
+  return found;
+}
+
+test('without styles, words stay apart and in paragraphs, and drawings are small', async () => {
+  const {pages} = await expectedSite();
+  for (const {path: address} of pages) {
+    const {body} = documentOf(address);
+    expect.soft(looseWords(body), address).toEqual([]);
+    const large = body.querySelectorAll('svg:not([width], svg svg)');
+    expect
+      .soft(
+        [...large].map(({outerHTML}) => outerHTML.slice(0, 99)),
+        address,
+      )
+      .toEqual([]);
+  }
+});
+
+const attributesOf = (element: Element): Partial<Record<string, string>> =>
+  Object.fromEntries([...element.attributes].map(({name, value}) => [name, value]));
+
+test('menus and indexes are lists, and a figure with a caption has its name', async () => {
+  const {pages} = await expectedSite();
+  let figures = 0;
+  for (const {path: address} of pages) {
+    const {body} = documentOf(address);
+    const loose = [...body.querySelectorAll('nav a:not([data-burger])')].filter(
+      (link) => !link.closest('li'),
+    );
+    expect
+      .soft(
+        loose.map((link) => link.textContent),
+        address,
+      )
+      .toEqual([site.name]);
+    for (const figure of body.querySelectorAll('figure:has(img):has(> figcaption)')) {
+      figures += 1;
+      const {role, 'aria-label': name} = attributesOf(figure);
+      expect.soft(role, address).toBe('figure');
+      expect.soft(name, address).toBeTruthy();
+      expect.soft(figure.querySelector('figcaption')?.textContent).toContain(name);
+    }
+  }
+  expect(figures).toBeGreaterThan(0);
+});
+
+test('a title in another language than its page says so', async () => {
+  const {pages} = await expectedSite();
+  const foreign = pages.filter(({locale, contentLocale}) => locale !== contentLocale);
+  expect(foreign.length).toBeGreaterThan(0);
+  for (const page of pages) {
+    const lang = documentOf(page.path).querySelector('title')?.getAttribute('lang');
+    const expected = foreign.includes(page) ? localeFacts[page.contentLocale].htmlLang : null;
+    expect.soft(lang, page.path).toBe(expected);
+  }
+});
+
 test(
   'language pairs name the page itself, its counterpart and x-default, and only real pages',
   {tag: '@errand'},

@@ -7,6 +7,7 @@ import styles from './styles.module.css';
 export default function CommonGround({missed = false}: {missed?: boolean}): ReactNode {
   return (
     <svg
+      width="24"
       className={clsx('site-colours-only', styles.scene, missed && styles.high)}
       viewBox={missed ? '-36 0 1280 860' : '0 0 1280 860'}
       preserveAspectRatio="xMaxYMax meet"

@@ -31,7 +31,7 @@ export function Person({who}: {who: 'host' | 'guest'}): ReactNode {
 /** The site's two people, arm in arm on a hill. Decorative. */
 export function Pair({className}: {className?: string}): ReactNode {
   return (
-    <svg className={className} viewBox="-60 -149 240 198" aria-hidden="true">
+    <svg width="24" className={className} viewBox="-60 -149 240 198" aria-hidden="true">
       <path className={styles.hill} d="M-60 18A260 260 0 0 1 180 18A260 260 0 0 1-60 18z" />
       <g transform="scale(1.1)">
         <Person who="host" />

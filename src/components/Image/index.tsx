@@ -39,6 +39,7 @@ function Placeholder({image, eager}: Required<Pick<ImageProps, 'image' | 'eager'
     // The policy allows no style attribute; on an SVG element, a colour is an attribute.
     return (
       <svg
+        width="24"
         className={clsx(styles.placeholder, styles.tint)}
         color={tint}
         viewBox={`0 0 ${width} ${height}`}

@@ -2,6 +2,10 @@ import {translate} from '../../lib/translate';
 import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import styles from './styles.module.css';
 
+/** Screen readers hear of it in steps, in per cent, once scrolling rests, in ms: NVDA beeps at each. */
+const STEP = 10;
+const REST = 400;
+
 /** The share read of a text that ends at `end`: 1 when its end is in view. All in px. */
 export function progressOf(scrolled: number, end: number, viewport: number): number {
   const way = end - viewport;
@@ -21,15 +25,17 @@ export default function ReadingProgress({
     const text = target.current;
     if (!text) return undefined;
     let frame = 0;
+    let rest: ReturnType<typeof setTimeout> | undefined;
     const measure = () => {
       frame = 0;
       const end = text.getBoundingClientRect().bottom + window.scrollY;
       const progress = progressOf(window.scrollY, end, window.innerHeight);
       if (bar.current) {
-        // Bypasses React: the bar moves every frame, its ARIA value at most a hundred times.
+        // Bypasses React: the bar moves every frame.
         bar.current.style.transform = `scaleX(${progress})`;
       }
-      setPercent(Math.round(progress * 100));
+      clearTimeout(rest);
+      rest = setTimeout(() => setPercent(STEP * Math.round((100 * progress) / STEP)), REST);
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(measure);
@@ -42,6 +48,7 @@ export default function ReadingProgress({
     observer.observe(text);
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(rest);
       window.removeEventListener('scroll', schedule);
       window.removeEventListener('resize', schedule);
       observer.disconnect();

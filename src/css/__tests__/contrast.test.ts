@@ -71,6 +71,7 @@ const field = (ground: string): Pair[] => [
   ...text('ink', ground),
   ...text('ink-soft', ground),
   ...text('link', ground),
+  ...text('visited', ground),
   ...shape('control', ground),
   ...shape('focus', ground),
   ...shape('action', ground),

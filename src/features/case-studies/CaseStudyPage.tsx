@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '../../lib/translate';
 import clsx from 'clsx';
 import Image from '../../components/Image';
+import Link from '../../components/Link';
 import BelowFold from '../../components/BelowFold';
 import PageIndex from '../../components/PageIndex';
 import People from '../../components/People';
@@ -15,6 +16,7 @@ import {useAnchors} from '../../hooks/useAnchors';
 import type {Image as ImageData} from '../../lib/image';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 import {sectionHeadings, sectionIds} from '../../vocabulary/sections';
+import {homeAnchors, linkTo} from '../../routes';
 import {sectors} from '../../vocabulary';
 import {COVER_ATTRIBUTE, STUDY_ATTRIBUTE} from '../../lib/coverParts';
 import {sectorLabels} from '../../vocabulary/labels';
@@ -44,6 +46,22 @@ function readingTime(minutes: number): string {
     ? translate({id: 'caseStudies.CaseStudyPage.readingMinute'})
     : translate({id: 'caseStudies.CaseStudyPage.readingTime'}, {minutes});
 }
+
+/** Where a study is in the site, as its structured data says (plugins/publish/structuredData.ts). */
+const Trail = (): ReactNode => (
+  <nav aria-label={translate({id: 'caseStudies.CaseStudyPage.trail'})} className="site-no-print">
+    <ol role="list" className={styles.trail}>
+      <li>
+        <Link to={linkTo('home')}>{translate({id: 'shell.links.home'})}</Link>
+      </li>
+      <li>
+        <Link to={`${linkTo('home')}#${homeAnchors.work}`}>
+          {translate({id: 'shell.links.work'})}
+        </Link>
+      </li>
+    </ol>
+  </nav>
+);
 
 /** States that the organisation took no part in a sample. */
 function SampleNotice({lang}: {lang?: string}): ReactNode {
@@ -149,7 +167,8 @@ export function CaseStudyPage({
           data-object={opens ? '' : undefined}
         >
           <div className={styles.words}>
-            <div lang={pageLang}>
+            <div className={styles.top} lang={pageLang}>
+              <Trail />
               <Tagline>{readingTime(caseStudy.readingMinutes)}</Tagline>
             </div>
             {pageLang ? (

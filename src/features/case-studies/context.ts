@@ -19,6 +19,10 @@ export function useCaseStudy(): CaseStudyPage {
 /** A picture of the text, each of which the build has found. */
 export const useFigure = (src: string): Image => useCaseStudy().figures[src] as Image;
 
+/** Says of a figure that it goes with its caption (RGAA 1.9). */
+export const namedBy = (caption: string | undefined) =>
+  caption ? ({role: 'figure', 'aria-label': caption} as const) : {};
+
 /** The `lang` of the interface's text inside a case study; undefined if both languages match. */
 export function usePageLang({contentLocale}: Pick<CaseStudyPage, 'contentLocale'>) {
   const locale = useLocale();

@@ -10,7 +10,7 @@ import {FIGURE_MAX_HEIGHT, shownSize} from '../../lib/image';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
 import type {SectionId} from '../../vocabulary/sections';
 import {sectors} from '../../vocabulary';
-import {PartContext, useCaseStudy, useFigure, usePageLang} from './context';
+import {namedBy, PartContext, useCaseStudy, useFigure, usePageLang} from './context';
 import styles from './mdx.module.css';
 import type {ComponentName, PropsOf} from '../../plugins/texts/studySchemas';
 import {Sight} from './writing/Sight';
@@ -38,7 +38,7 @@ function Resources({
         <li>
           <a className={styles.resource} href={file}>
             <Icon {...icon} name="pdf" />
-            <span className={styles.resourceLabel}>{pdf.label}</span>
+            <span className={styles.resourceLabel}>{pdf.label}</span>{' '}
             <span lang={lang}>{translate({id: 'caseStudies.Resources.pdf'})}</span>
           </a>
         </li>
@@ -46,7 +46,7 @@ function Resources({
       {links.map(({label, url, note}) => (
         <li key={url}>
           <Link className={styles.resource} to={url} saysNewTab>
-            <span className={styles.resourceLabel}>{label}</span>
+            <span className={styles.resourceLabel}>{label}</span>{' '}
             <span lang={note ? undefined : lang}>{note ?? newTab}</span>
             {/* First for the eye, read out last. */}
             <Icon {...icon} name="external" lang={lang} label={note ? newTab : undefined} />
@@ -150,6 +150,7 @@ export function Figure({src, alt, caption, size: room}: PropsOf<'Figure'>): Reac
   const breaksOut = !isInGallery && size.width > TEXT_WIDTH && room !== 'text';
   return (
     <figure
+      {...namedBy(caption)}
       className={isInGallery ? undefined : styles.figure}
       data-breakout={breaksOut ? (room ?? '') : undefined}
       data-upright={!isInGallery && image.upright ? '' : undefined}
@@ -180,7 +181,7 @@ type Props<Name extends ComponentName> = PropsOf<Name> & {children: ReactNode};
 /** Pictures side by side at full width, two or more per row and one on a phone. */
 export function Gallery({caption, children}: Props<'Gallery'>): ReactNode {
   return (
-    <figure className={styles.figure} data-breakout="">
+    <figure {...namedBy(caption)} className={styles.figure} data-breakout="">
       <div className={writing.gallery}>
         <GalleryContext value>{children}</GalleryContext>
       </div>
@@ -195,7 +196,7 @@ export function Quote({author, role, source, children}: Props<'Quote'>): ReactNo
     <figure className={writing.quote}>
       <blockquote cite={source}>{children}</blockquote>
       <figcaption>
-        <cite>{source ? <Link to={source}>{author}</Link> : author}</cite>
+        <cite>{source ? <Link to={source}>{author}</Link> : author}</cite>{' '}
         {role ? <span className={writing.role}>{role}</span> : null}
       </figcaption>
     </figure>
@@ -203,13 +204,22 @@ export function Quote({author, role, source, children}: Props<'Quote'>): ReactNo
 }
 
 /** The key facts, for readers in a hurry; `beforeAfter` shows what each has become, row by row. */
-export function KeyFacts({title, beforeAfter, children}: Props<'KeyFacts'>): ReactNode {
+export function KeyFacts({
+  title,
+  beforeAfter,
+  level = '3',
+  children,
+}: Props<'KeyFacts'> & {
+  /** Of its title (plugins/markdown/sections.ts). */
+  level?: '3' | '4' | '5' | '6';
+}): ReactNode {
+  const Heading = `h${level}` as const;
   return (
     <div
       className={`site-ground-butter ${writing.facts}`}
       data-before-after={beforeAfter ? '' : undefined}
     >
-      {title ? <p className={writing.factsTitle}>{title}</p> : null}
+      {title ? <Heading className={writing.factsTitle}>{title}</Heading> : null}
       <dl>{children}</dl>
     </div>
   );

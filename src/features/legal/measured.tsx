@@ -84,6 +84,7 @@ export function Weights(): ReactNode {
                 <span className={styles.price}>
                   {kilobytes(page.total, locale)}
                   <svg
+                    width="24"
                     className={styles.scale}
                     viewBox="0 0 600 16"
                     preserveAspectRatio="none"

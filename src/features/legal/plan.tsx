@@ -36,7 +36,12 @@ export function Weeks(): ReactNode {
   });
   return (
     // The numbered list below says the same.
-    <svg className={styles.weeks} viewBox={`0 0 ${WIDTH} ${base + 128}`} aria-hidden="true">
+    <svg
+      width="24"
+      className={styles.weeks}
+      viewBox={`0 0 ${WIDTH} ${base + 128}`}
+      aria-hidden="true"
+    >
       {discs.map(([cx, cy, r], index) => (
         <circle key={cx} className={styles[tints[index] ?? 'lilac']} cx={cx} cy={cy} r={r} />
       ))}
@@ -92,6 +97,7 @@ export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode 
     <span className={styles.price}>
       <Project field={`${of}Price`} />
       <svg
+        width="24"
         className={styles.scale}
         viewBox="0 0 600 16"
         preserveAspectRatio="none"

@@ -54,9 +54,13 @@ function PageHead({
   const address = (path: string) => siteConfig.url + path;
   // The text's own language: the canonical address of an untranslated page is in another language.
   const contentLocale = localeOfPath(canonical);
+  const {htmlLang} = localeFacts[contentLocale];
   return (
     <>
       <PageMetadata title={title} description={description} />
+      {useLocale() === contentLocale ? null : (
+        <Head titleAttributes={{lang: htmlLang}}>{null}</Head>
+      )}
       <Head>
         {indexed === false ? <meta name="robots" content="noindex" /> : null}
         <meta property="og:type" content={article ? 'article' : 'website'} />

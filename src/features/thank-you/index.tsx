@@ -91,7 +91,7 @@ export function ThankYouPage(): ReactNode {
         <>
           <Button href={linkTo('home')} icon="arrow-right">
             {translate({id: 'thankYou.ThankYouPage.home'})}
-          </Button>
+          </Button>{' '}
           <Button href={`${linkTo('home')}#${homeAnchors.work}`} variant="ghost">
             {translate({id: 'thankYou.ThankYouPage.work'})}
           </Button>

@@ -8,6 +8,7 @@ import {figures} from './figures';
 import {footnotes} from './footnotes';
 import {hyphens} from './hyphens';
 import {notes} from './notes';
+import {paragraphs} from './paragraphs';
 import {rareComponents} from './rareComponents';
 import {rawLinks} from './rawLinks';
 import {references} from './references';
@@ -47,6 +48,7 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
     rehypePlugins: [
       ...(last ? [last] : []),
       ...(kind === 'page' ? [facts] : []),
+      paragraphs,
       code,
       tables,
       notes,

@@ -55,6 +55,18 @@ function groupSteps(nodes: RootContent[]): RootContent[] {
   return result;
 }
 
+/** Tells each `<KeyFacts>` the level of its title: below the heading that it follows. */
+function levelTitles(nodes: readonly RootContent[]): void {
+  let depth = 2;
+  for (const node of nodes) {
+    if (node.type === 'heading') ({depth} = node);
+    else if (node.type === 'mdxJsxFlowElement' && node.name === 'KeyFacts') {
+      const value = String(Math.min(depth + 1, 6));
+      node.attributes.push({type: 'mdxJsxAttribute', name: 'level', value});
+    }
+  }
+}
+
 /** Links to a section by its heading, `#les-enjeux`, lead to its id. */
 function linkToIds(tree: Root): void {
   const ids = new Map<string, SectionId>();
@@ -87,6 +99,7 @@ export function sections() {
       }
       const id: SectionId | undefined = sectionOfHeading(textOf(heading));
       if (!id) return part;
+      levelTitles(rest);
       const children = id === 'steps' ? groupSteps(rest) : rest;
       return [component('Section', {id, title: textOf(heading)}, children)];
     });

@@ -10,23 +10,31 @@ function headingOf(node: Nodes): string | undefined {
   return isSection ? attributeOf(node, 'title') : undefined;
 }
 
-/** Header cells name their column. The policy forbids styles, so classes align. */
+/**
+ * Header cells name their column, and the first cell of a row names the row (WCAG 1.3.1, RGAA 5.6):
+ * an empty one names nothing. The policy forbids styles, so classes align.
+ */
 function dress(table: Element): void {
-  visit(table, 'element', (cell) => {
+  visit(table, 'element', (cell, _, row) => {
     if (cell.tagName !== 'th' && cell.tagName !== 'td') return;
     const {align} = cell.properties;
     delete cell.properties.align;
     if (align === 'center' || align === 'right') cell.properties.className = [`align-${align}`];
-    if (cell.tagName !== 'th') return;
-    // An empty header names nothing.
-    if (textOf(cell).trim() === '') cell.tagName = 'td';
-    else cell.properties.scope = 'col';
+    const isFirst = row?.children.find(({type}) => type === 'element') === cell;
+    const scope = cell.tagName === 'th' ? 'col' : isFirst ? 'row' : undefined;
+    if (scope === undefined || textOf(cell).trim() === '') {
+      cell.tagName = 'td';
+    } else {
+      cell.tagName = 'th';
+      cell.properties.scope = scope;
+    }
   });
 }
 
 /**
  * Puts each table in a box that scrolls: a region that takes focus (WCAG 2.1.1), named after the
- * heading before it, or the page.
+ * heading before it, or the page. The table itself has that name as its caption, which that heading
+ * already shows.
  */
 export function tables() {
   return (tree: Root, file: VFile): void => {
@@ -42,6 +50,10 @@ export function tables() {
       used.set(heading, count);
       const ariaLabel = count > 1 ? `${heading} (${count})` : heading;
       const properties = {className: ['site-table'], role: 'region', ariaLabel, tabIndex: 0};
+      const caption = element('caption', {className: ['site-visually-hidden']}, [
+        {type: 'text', value: ariaLabel},
+      ]);
+      node.children.unshift(caption);
       parent.children[index] = element('div', properties, [node]);
       return 'skip';
     });

@@ -74,15 +74,14 @@ export function structuredData(
       description,
       inLanguage,
       isPartOf: webSite,
-      ...(!isHome && {breadcrumb}),
+      ...(study && {breadcrumb}),
     },
   ];
-  if (!isHome) {
+  if (study) {
+    // As its page shows (features/case-studies).
     const steps = [
-      {name: site.name, item: home},
-      ...(study
-        ? [{name: say(locale, 'caseStudies.WorkList.title'), item: `${home}#${homeAnchors.work}`}]
-        : []),
+      {name: say(locale, 'shell.links.home'), item: home},
+      {name: say(locale, 'shell.links.work'), item: `${home}#${homeAnchors.work}`},
       {name: title, item: url},
     ];
     graph.push({

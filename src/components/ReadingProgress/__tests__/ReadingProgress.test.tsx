@@ -40,13 +40,19 @@ describe('ReadingProgress', () => {
     window.scrollY = 0;
   });
 
-  it('exposes the progress', () => {
+  it('exposes the progress in steps of 10, once scrolling rests', () => {
     render(<Text />);
-    act(() => {
-      window.scrollY = 1500;
-      window.dispatchEvent(new Event('scroll'));
-      jest.runAllTimers();
-    });
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    const scroll = (to: number) =>
+      act(() => {
+        window.scrollY = to;
+        window.dispatchEvent(new Event('scroll'));
+        jest.advanceTimersByTime(100);
+      });
+    const bar = screen.getByRole('progressbar');
+    for (const at of [300, 600, 900, 1200, 1600]) scroll(at);
+    expect(bar.style.transform).toMatch(/^scaleX\(0\.53/);
+    expect(bar).toHaveAttribute('aria-valuenow', '0');
+    act(() => void jest.runAllTimers());
+    expect(bar).toHaveAttribute('aria-valuenow', '50');
   });
 });

@@ -197,7 +197,7 @@ describe('the text of a case study', () => {
     const {container} = render(page({pdf: {src: '/files/carnet.pdf', label: 'Le carnet'}}));
     const link = container.querySelector('#further-reading a');
     expect(link).toHaveAttribute('href', '/files/carnet.pdf');
-    expect(link).toHaveTextContent(`Le carnet${say('caseStudies.Resources.pdf')}`);
+    expect(link).toHaveTextContent(`Le carnet ${say('caseStudies.Resources.pdf')}`);
   });
 });
 
@@ -217,6 +217,16 @@ describe('CaseStudyPage', () => {
         ].join(''),
       ),
     );
+  });
+
+  it('says where it is in the site', () => {
+    render(page());
+    const name = named(say('caseStudies.CaseStudyPage.trail'));
+    const links = within(screen.getByRole('navigation', {name})).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [plain(say('shell.links.home')), '/'],
+      [plain(say('shell.links.work')), '/#work'],
+    ]);
   });
 
   it('uses the singular for one minute', () => {
@@ -299,7 +309,8 @@ describe('CaseStudyPage', () => {
     expect(langOf(screen.getByText(`${sampleMark()}.`))).toBe('en-GB');
     expect(langOf(container.querySelector('dl dt'))).toBe('en-GB');
     expect(langOf(container.querySelector('#elsewhere a span:last-of-type'))).toBe('en-GB');
-    const index = screen.getByRole('navigation');
+    const name = named(say('components.PageIndex.title'));
+    const index = screen.getByRole('navigation', {name});
     expect(langOf(index)).toBe('en-GB');
     expect(langOf(within(index).getByRole('link', {name: sectionHeadings.fr.steps}))).toBe('fr');
   });

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import clsx from 'clsx';
 import {translate} from '../../../lib/translate';
-import {PartContext, useCaseStudy, usePageLang} from '../context';
+import {namedBy, PartContext, useCaseStudy, usePageLang} from '../context';
 import {sampleMark} from '../labels';
 import mdx from '../mdx.module.css';
 import styles from './lens.module.css';
@@ -50,6 +50,7 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
   };
   return (
     <figure
+      {...namedBy(caption)}
       className={clsx(mdx.figure, styles.lens)}
       data-breakout=""
       data-opening={isOpening || undefined}

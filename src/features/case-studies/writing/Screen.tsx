@@ -1,6 +1,6 @@
 import {use, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {PartContext} from '../context';
+import {namedBy, PartContext} from '../context';
 import mdx from '../mdx.module.css';
 import type {PropsOf} from '../../../plugins/texts/studySchemas';
 import styles from './screen.module.css';
@@ -18,6 +18,7 @@ export function Screen({
 }: PropsOf<'Screen'> & {children: ReactNode}): ReactNode {
   return (
     <figure
+      {...namedBy(caption)}
       className={clsx(mdx.figure, styles.figure)}
       data-breakout=""
       data-opening={use(PartContext) === 'opening' || undefined}

@@ -1,7 +1,7 @@
 import {use, useId, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import Image from '../../../components/Image';
-import {PartContext, useCaseStudy, useFigure, usePageLang} from '../context';
+import {namedBy, PartContext, useCaseStudy, useFigure, usePageLang} from '../context';
 import mdx from '../mdx.module.css';
 import type {PropsOf} from '../../../plugins/texts/studySchemas';
 import styles from './sight.module.css';
@@ -24,7 +24,12 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
   const name = useId();
   const image = useFigure(src);
   return (
-    <figure className={mdx.figure} data-breakout="" data-opening={isOpening || undefined}>
+    <figure
+      {...namedBy(caption)}
+      className={mdx.figure}
+      data-breakout=""
+      data-opening={isOpening || undefined}
+    >
       <fieldset className={styles.sight}>
         <legend className={`site-no-print site-styled ${styles.legend}`} lang={lang}>
           {translate({id: 'caseStudies.Sight.legend'})}
@@ -55,7 +60,7 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
         </div>
       </fieldset>
       <figcaption className={mdx.caption}>
-        {caption}
+        <span>{caption}</span>{' '}
         <span className={`site-no-print site-styled ${styles.note}`} lang={lang}>
           {translate({id: 'caseStudies.Sight.note'})}
         </span>

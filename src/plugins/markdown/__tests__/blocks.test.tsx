@@ -10,6 +10,7 @@ import {code, highlight} from '../code';
 import {facts} from '../facts';
 import {footnotes} from '../footnotes';
 import {notes} from '../notes';
+import {paragraphs} from '../paragraphs';
 import {tables} from '../tables';
 import {tasks} from '../tasks';
 
@@ -21,6 +22,7 @@ async function html(value: string, folder = 'blog', frontMatter: object = {}): P
     remarkPlugins: [remarkDirective, admonitions, remarkGfm],
     rehypePlugins: [
       ...(folder === 'src/pages' ? [facts] : []),
+      paragraphs,
       code,
       tables,
       notes,
@@ -29,7 +31,13 @@ async function html(value: string, folder = 'blog', frontMatter: object = {}): P
     ],
   });
   return renderToStaticMarkup(
-    <Content components={{Section: ({children}) => children as never}} />,
+    <Content
+      components={{
+        Section: ({children}) => children as never,
+        Identity: () => 'Soin Commun',
+        Measure: ({children}) => <div>{children}</div>,
+      }}
+    />,
   );
 }
 
@@ -107,6 +115,14 @@ describe('a table', () => {
     expect(text).toContain('aria-label="Les étapes"');
   });
 
+  it('has that name as its caption, and a header in each row that begins with words', async () => {
+    const text = await html('## Prix\n\n|  | Prix |\n| - | - |\n| **Audit** | 6 |\n|  | 7 |');
+    expect(text).toContain('<table><caption class="site-visually-hidden">Prix</caption>');
+    expect(text).toContain('<tr><td></td><th scope="col">Prix</th></tr>');
+    expect(text).toContain('<tr><th scope="row"><strong>Audit</strong></th><td>6</td></tr>');
+    expect(text).toContain('<tr><td></td><td>7</td></tr>');
+  });
+
   it('names columns by their headers and aligns them by classes', async () => {
     const text = await html(table);
     expect(text).toContain(
@@ -114,6 +130,20 @@ describe('a table', () => {
     );
     expect(text).toContain('<td class="align-right">3</td>');
     expect(text).not.toMatch(/style=| align=/);
+  });
+});
+
+describe('a paragraph', () => {
+  it('is what stands alone on its line', async () => {
+    expect(await html('<Identity field="name"/>')).toBe('<p>Soin Commun</p>');
+    expect(await html('Ici, <Identity field="name"/>.')).toBe('<p>Ici, Soin Commun.</p>');
+  });
+
+  it('holds the words of a measure, on one line or several', async () => {
+    expect(await html('<Measure>Un *mot*</Measure>')).toBe('<div><p>Un <em>mot</em></p></div>');
+    expect(await html('<Measure>\n\nUn mot\n\n</Measure>')).toMatch(
+      /^<div>\s*<p>Un mot<\/p>\s*<\/div>$/,
+    );
   });
 });
 

@@ -4,7 +4,6 @@ import {fixtureRoot} from '@site/e2e/support/fixtureSite';
 import {locales} from '../../../lib/locales';
 import {say} from '../../../lib/texts/say';
 import {isUnlisted} from '../../../routes';
-import {site} from '../../../site';
 import {socialImagePath} from '../../../socialImage';
 import type {CaseStudy} from '../../case-studies/model';
 import {readCaseStudies} from '../../case-studies/read';
@@ -80,11 +79,11 @@ describe('a page’s structured data', () => {
       translationOfWork: [{'@type': 'Article', url: `${url}/work/halles/`}],
     });
     expect(get('BreadcrumbList')?.itemListElement).toEqual([
-      {'@type': 'ListItem', position: 1, name: site.name, item: `${url}/en/`},
+      {'@type': 'ListItem', position: 1, name: say('en', 'shell.links.home'), item: `${url}/en/`},
       {
         '@type': 'ListItem',
         position: 2,
-        name: expect.any(String) as string,
+        name: say('en', 'shell.links.work'),
         item: `${url}/en/#work`,
       },
       {'@type': 'ListItem', position: 3, name: 'Un titre', item: canonical},
