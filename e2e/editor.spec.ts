@@ -6,7 +6,8 @@ import type {FastifyInstance} from 'fastify';
 import {createHost} from '../src/server/host';
 import {mainStudy} from './support/fixture';
 import {buildFixture, withEditor} from './support/fixtureBuild';
-import {openBrowser} from './support/programs';
+import {openEditorBrowser, openFolder} from './support/editor';
+import {say} from './support/words';
 import {build, copyFixture, type ProjectCopy} from './support/projectCopy';
 
 /*
@@ -28,22 +29,6 @@ const sent = new Set<Request>();
 
 const read = (file: string) => readFile(path.join(copy.dir, file), 'utf8');
 
-/**
- * Gives the page a folder of the disk. A test can't answer the browser's dialog, so the page asks
- * for the folder by drag and drop, which gives the same handle.
- */
-async function openFolder(): Promise<void> {
-  await page.goto(`${origin}/admin/`);
-  await page.getByRole('button', {name: 'Travailler avec un dépôt local'}).click();
-  await page.locator('#folder').waitFor({state: 'attached'});
-  const session = await context.newCDPSession(page);
-  const data = {items: [], files: [copy.dir], dragOperationsMask: 1};
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await session.send('Input.dispatchDragEvent', {type, x: 50, y: 50, data});
-  }
-  await page.getByRole('button', {name: 'Créer une entrée', exact: true}).waitFor();
-}
-
 test.beforeAll(async ({}, {project}) => {
   test.setTimeout(300_000);
   const buildDir = await buildFixture(withEditor);
@@ -52,31 +37,7 @@ test.beforeAll(async ({}, {project}) => {
   host = await createHost({buildDir});
   await host.listen({host: '127.0.0.1', port: 0});
   origin = `http://127.0.0.1:${(host.server.address() as AddressInfo).port}`;
-  // Allows pages to write to the folders that they are given.
-  context = await openBrowser({file_system_write_guard: 1}, project.use.launchOptions, {
-    viewport: {width: 1280, height: 900},
-  });
-  page = context.pages()[0] ?? (await context.newPage());
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      showDirectoryPicker: () =>
-        new Promise((resolve) => {
-          const zone = document.createElement('div');
-          zone.id = 'folder';
-          zone.style.cssText = 'position: fixed; inset: 0; z-index: 9999';
-          zone.addEventListener('dragover', (event) => event.preventDefault());
-          zone.addEventListener('drop', (event) => {
-            event.preventDefault();
-            const item = event.dataTransfer?.items[0] as unknown as {
-              getAsFileSystemHandle: () => Promise<unknown>;
-            };
-            resolve(item.getAsFileSystemHandle());
-            zone.remove();
-          });
-          document.body.append(zone);
-        }),
-    });
-  });
+  ({context, page} = await openEditorBrowser(project.use.launchOptions));
   context.on('request', (request) => {
     const url = request.url();
     if (url.startsWith('http') && !url.startsWith(origin)) sent.add(request);
@@ -84,7 +45,7 @@ test.beforeAll(async ({}, {project}) => {
   context.on('requestfailed', (request) => {
     if (request.failure()?.errorText === 'csp') sent.delete(request);
   });
-  await openFolder();
+  await openFolder(page, origin, copy.dir);
 });
 
 test.afterAll(async () => {
@@ -223,9 +184,10 @@ test('a study added in both languages, with a cover and a picture, is published'
     await group('Services').getByRole('combobox').click();
     await page.getByRole('option').first().click();
     await group('Équipe').getByRole('checkbox').first().click();
-    await choosePicture('Couverture', 'cover.png', 'Ma Couverture é.png');
     await field('Ce qu’elle montre').fill(title);
-    if (collection === 'etudes') {
+    if (collection === 'studies') await field('Image').fill('./ma-couverture-e.png');
+    else {
+      await choosePicture('Couverture', 'cover.png', 'Ma Couverture é.png');
       await choosePicture(
         'Images du texte',
         '../2022-11-08-livres/cover.svg',
@@ -256,6 +218,28 @@ test('a study added in both languages, with a cover and a picture, is published'
   }
   expect(await read('build/work/une-etude/index.html')).toContain('alt="Une étude."');
   expect(await read('build/en/work/une-etude/index.html')).toContain('alt="A study."');
+});
+
+test('a text is left with a question while it is not saved', async () => {
+  const folder = path.basename(path.dirname(mainStudy.file('fr')));
+  const form = `etudes/entries/${folder}/index`;
+  const asked: string[] = [];
+  let leaves = false;
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void (leaves ? dialog.accept() : dialog.dismiss());
+  });
+  await openText(form);
+  await field('Titre').fill('Un titre gardé');
+  const back = page.getByRole('button', {name: 'Annuler la modification'});
+  await back.click();
+  await expect.poll(() => asked).toEqual([say('fr', 'editor.Bridge.leave')]);
+  await expect(page).toHaveURL(new RegExp(`${form}$`));
+  await expect(field('Titre')).toHaveValue('Un titre gardé');
+  leaves = true;
+  await back.click();
+  await expect(page).toHaveURL(/#\/collections\/etudes$/);
+  expect(asked).toHaveLength(2);
 });
 
 test('nothing has left the origin', () => {

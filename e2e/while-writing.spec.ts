@@ -1,11 +1,12 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {readdirSync} from 'node:fs';
-import {copyFile} from 'node:fs/promises';
+import {copyFile, mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {detectPort} from 'detect-port';
 import {expect as playwrightExpect, test, type Page} from '@playwright/test';
 import {sectionHeadings} from '../src/vocabulary/sections';
+import {openEditorBrowser, openFolder} from './support/editor';
 import {mainStudy, members} from './support/fixture';
 import {change, copyFixture} from './support/projectCopy';
 import {say} from './support/words';
@@ -173,4 +174,37 @@ test('a sentence of the interface, in French', async () => {
   const title = JSON.stringify(say('fr', 'home.WhoWeAre.title'));
   await edit('i18n/fr/code.json', title, '"Une phrase changée."');
   await expectCorrected(french, 'Une phrase changée.');
+});
+
+test('a text that changed is never saved over, and the editor says what is wrong with it', async ({}, {
+  project,
+}) => {
+  await mkdir(path.join(copy.dir, '.git'));
+  const {context, page} = await openEditorBrowser(project.use.launchOptions);
+  const title = page.getByRole('textbox', {name: 'Titre', exact: true});
+  const notice = page.getByRole('status').filter({hasText: /./}).and(page.locator('aside'));
+  const open = async () => {
+    await openFolder(page, new URL(french.url()).origin, copy.dir);
+    const hash = `/collections/etudes/entries/${path.basename(path.dirname(FRENCH))}/index`;
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await title.waitFor();
+  };
+  await open();
+  await edit(FRENCH, challenges.fr, `${challenges.fr}\n\nUn ajout.`);
+  await expect(notice).toContainText(say('fr', 'editor.Bridge.changed'));
+  await title.fill('Un titre de trop');
+  await page.getByRole('button', {name: 'Enregistrer', exact: true}).click();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+  const text = await readFile(path.join(copy.dir, FRENCH), 'utf8');
+  expect(text).toContain('Un ajout.');
+  expect(text).not.toContain('Un titre de trop');
+  await page.goto('about:blank');
+  await open();
+  await edit(FRENCH, sector, 'sector: nowhere');
+  await expect(notice).toContainText('sector is "nowhere": write');
+  await edit(FRENCH, 'sector: nowhere', sector);
+  await expect(notice).not.toContainText('nowhere');
+  await context.close();
 });

@@ -11,6 +11,7 @@ import {say} from '../../lib/texts/say';
 import {aliasOf, linkTo} from '../../routes';
 import type {ImagePipeline} from '../images/pipeline';
 import {onceAProcess} from '../../lib/project';
+import {withDevServer} from '../dev-server/served';
 import type {FrontMatter} from './frontMatter';
 import {
   alternatesFor,
@@ -25,6 +26,7 @@ import {
   type CaseStudyPage,
   type TeamMember,
 } from './model';
+import {createPdfs} from './pdfs';
 import {findPicture, type CaseStudyReader} from './read';
 import {readTeams} from './team';
 
@@ -52,6 +54,7 @@ export default async function caseStudiesPlugin(
     ? onceAProcess(`blog ${siteDir} ${locale}`, createBlog)
     : createBlog())) as Plugin<unknown>;
 
+  const pdfs = createPdfs(siteDir, path.join(context.generatedFilesDir, `pdfs-${locale}`));
   const started = onceAProcess(`case studies started ${siteDir} ${locale}`, () => ({well: false}));
 
   async function imageOf(study: CaseStudy, contentLocale: Locale, src: string): Promise<Image> {
@@ -108,7 +111,7 @@ export default async function caseStudiesPlugin(
       year: day ? say(locale, 'caseStudies.CaseStudyPage.yearUpdated', {year, day}) : year,
       readingMinutes: readingMinutes(words),
       team: team.filter(({id}) => authors.includes(id)),
-      ...(pdf && {pdf}),
+      ...(pdf && {pdf: {...pdf, src: await pdfs.add(study.id, contentLocale, pdf.src)}}),
       links,
       figures: Object.fromEntries(figures),
       related: relatedTo(study, studies).map(cardFor),
@@ -156,7 +159,12 @@ export default async function caseStudiesPlugin(
       const others = isServer
         ? path.join(context.generatedFilesDir, blog.name, String(options.id), 'others.json')
         : path.join(__dirname, 'noOthers.json');
-      return {...own, resolve: {...resolve, alias: {...alias, '@static/others': others}}};
+      const configuration = {
+        ...own,
+        resolve: {...resolve, alias: {...alias, '@static/others': others}},
+      };
+      const served = {directory: pdfs.folder, publicPath: `${context.baseUrl}files`, watch: false};
+      return isServer ? configuration : withDevServer({static: [served]}, configuration);
     },
 
     async contentLoaded({content, actions}) {
@@ -169,6 +177,7 @@ export default async function caseStudiesPlugin(
         });
       }
 
+      await pdfs.empty();
       const cards = await Promise.all(studies.map(cardOf));
       const cardFor = (study: CaseStudy) => cards[studies.indexOf(study)] as CaseStudyCard;
       const others = cards.slice(HOME_CASE_STUDIES);
@@ -214,6 +223,10 @@ export default async function caseStudiesPlugin(
           if (locale === 'fr') actions.addRoute({...ownRoute, path: aliasOf(ownPath)});
         }),
       );
+    },
+
+    async postBuild({outDir}) {
+      await pdfs.publish(outDir);
     },
   };
 }

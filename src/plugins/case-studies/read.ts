@@ -193,9 +193,18 @@ async function checkStudy(
     const long = longAlt('the cover', words);
     if (long) report('cover.alt', long);
   }
-  if (typeof pdf?.src === 'string' && !(await isServed(siteDir, pdf.src))) {
-    const message = `pdf.src is "${pdf.src}", but there is no such file in static/: put it in static/files/ and write /files/ and its name.`;
-    report('pdf.src', {message});
+  if (typeof pdf?.src === 'string') {
+    const {src} = pdf;
+    const id = idOf(text);
+    const where = src.startsWith('/') ? 'static/' : `${caseStudiesDir('fr')}/${id}/`;
+    const found = src.startsWith('/')
+      ? await isServed(siteDir, src)
+      : await findPicture(siteDir, id, locale, src);
+    if (!found || !/\.pdf$/i.test(src)) {
+      const wrong = found ? 'which is not a PDF' : `but there is no such file in ${where}`;
+      const message = `pdf.src is "${src}", ${wrong}: put a PDF beside the text and write "./" and its name.`;
+      report('pdf.src', {message});
+    }
   }
   problems.push(...checkOptional(text));
   if (!frontMatter) return {problems};

@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Plugin} from '@docusaurus/types';
 import {messageOf} from '../../lib/siteError';
-import {withDevServer} from './served';
+import {withDevServer, withMiddleware} from './served';
 
 /** Path of the English server's hot reload socket, proxied by the French server. */
 const ENGLISH_SOCKET_PATH = '/en/ws';
@@ -25,8 +25,6 @@ function devServerConfig(language: string | undefined, englishPort: string) {
   return {proxy: [{context: isEnglishPath, target, ws: true, logLevel: 'silent'}]};
 }
 
-type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
-
 /** Serves both languages on one port in development, and receives forms. See README.md. */
 export default async function devServerPlugin(): Promise<Plugin | null> {
   const {NODE_ENV, SITE_DEV_LANGUAGE, SITE_DEV_ENGLISH_PORT, SITE_DEV_FORMS_FILE} = process.env;
@@ -39,7 +37,7 @@ export default async function devServerPlugin(): Promise<Plugin | null> {
     console.warn(`Forms are refused. ${messageOf(error)}`);
   });
 
-  const forms: Middleware = (req, res, next) => {
+  const forms = (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     if (req.method === 'POST' && receiver) receiver.routing(req, res);
     else next();
   };
@@ -50,12 +48,8 @@ export default async function devServerPlugin(): Promise<Plugin | null> {
       if (isServer) return {};
       const devServer = {
         ...devServerConfig(SITE_DEV_LANGUAGE, SITE_DEV_ENGLISH_PORT),
-        // Docusaurus merges this function with its own and concatenates the lists they return.
-        // Ours registers on the application instead, ahead of the proxy, and returns no list.
-        setupMiddlewares(_middlewares: unknown[], server: {app: {use: (m: Middleware) => void}}) {
-          server.app.use(forms);
-          return [];
-        },
+        // Ahead of the proxy.
+        ...withMiddleware(forms),
       };
       return withDevServer(devServer);
     },

@@ -9,6 +9,9 @@ import {splitText} from '../../lib/texts/data';
 import {sectorIds, serviceIds} from '../../vocabulary';
 import {readTeams} from '../case-studies/team';
 import {CODE_FILE, frenchOf, readMessages} from '../translations/files';
+import {say} from '../../lib/texts/say';
+import type {Locale} from '../../lib/locales';
+import type {Settings, Words} from './bridge/settings';
 import {editorPolicy} from './policy';
 
 /** The folder of the build, and of development, that holds the editor. */
@@ -22,7 +25,8 @@ async function valuesOf(siteDir: string): Promise<Record<string, unknown>> {
     splitText(
       await readFile(path.join(siteDir, `scripts/templates/case-study.${locale}.mdx`), 'utf8'),
     ).body.trim();
-  const {fr: team} = await readTeams(siteDir);
+  // The editor opens all the same, so that a broken file of the team can be mended there.
+  const {fr: team} = await readTeams(siteDir).catch(() => ({fr: []}));
   return {
     $sectors: sectorIds.map((id) => optionOf(id, `vocabulary.sectors.${id}`)),
     $services: serviceIds.map((id) => optionOf(id, `vocabulary.services.${id}.label`)),
@@ -63,6 +67,7 @@ const page = (setting: Environment): string =>
 <meta name="robots" content="noindex">
 <title>Textes du site</title>
 <script type="module" src="${EDITOR}editor.js"></script>
+<script type="module" src="${EDITOR}bridge.js"></script>
 </head>
 <body></body>
 </html>
@@ -93,19 +98,60 @@ async function writeProgram(siteDir: string, target: string): Promise<void> {
   await cp(assets, path.join(target, 'assets'), {recursive: true});
 }
 
-/** Writes the editor below a folder: its page, its configuration, and Sveltia CMS. */
+/** The words of the bridge, in the languages of the editor's users. */
+const wordsOf = (locale: Locale): Words => ({
+  changed: say(locale, 'editor.Bridge.changed'),
+  leave: say(locale, 'editor.Bridge.leave'),
+  line: say(locale, 'editor.Bridge.line', {line: '{line}'}),
+  problems: say(locale, 'editor.Bridge.problems'),
+  reload: say(locale, 'editor.Bridge.reload'),
+  warnings: say(locale, 'editor.Bridge.warnings'),
+});
+
+/** Writes the program beside Sveltia CMS (bridge/index.ts). */
+async function writeBridge(siteDir: string, target: string, settings: Settings): Promise<void> {
+  const {build} = await import('esbuild');
+  await build({
+    entryPoints: [path.join(siteDir, 'src/plugins/editor/bridge/index.ts')],
+    outfile: path.join(target, 'bridge.js'),
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    charset: 'utf8',
+    define: {SETTINGS: JSON.stringify(settings)},
+    logLevel: 'silent',
+  });
+}
+
+/**
+ * Writes the editor below a folder: its page, its configuration, and Sveltia CMS.
+ *
+ * @param options `watches`: whether the development server answers its questions (disk.ts)
+ */
 export async function writeEditor(
   siteDir: string,
   dir: string,
   setting: Environment,
+  {watches = false} = {},
 ): Promise<void> {
   const target = path.join(dir, FOLDER);
   await mkdir(target, {recursive: true});
   // Once, although a change of the team writes the rest again.
   await onceAProcess(`editor in ${target}`, () => writeProgram(siteDir, target));
+  const config = await editorConfig(siteDir, setting);
+  const {collections} = config as unknown as Pick<Settings, 'collections'>;
+  await writeBridge(siteDir, target, {
+    words: {fr: wordsOf('fr'), en: wordsOf('en')},
+    collections: collections.map(({name, folder, files}) => ({
+      name,
+      folder,
+      files: files?.map((each) => ({name: each.name, file: each.file})),
+    })),
+    watches,
+  });
   await writeFile(
     path.join(target, 'config.yml'),
-    stringify(await editorConfig(siteDir, setting), {aliasDuplicateObjects: false}),
+    stringify(config, {aliasDuplicateObjects: false}),
   );
   await writeFile(path.join(target, 'index.html'), page(setting));
 }

@@ -5,6 +5,7 @@ import {formatProblems, isError, sortProblems, type Problem} from '../../lib/sit
 import {createFactsCache} from '../texts/factsCache';
 import {withDevServer} from '../dev-server/served';
 import {checkTexts} from './check';
+import {keepProblems} from './last';
 import {checkMessageFiles} from '../translations/files';
 
 const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
@@ -13,8 +14,9 @@ const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
 function createCheck(siteDir: string): () => Promise<Problem[]> {
   const readFacts = createFactsCache(siteDir);
   return async () => {
-    const problems = await checkTexts(siteDir, readFacts);
-    return [...problems, ...checkMessageFiles(siteDir)].filter(isError);
+    const problems = [...(await checkTexts(siteDir, readFacts)), ...checkMessageFiles(siteDir)];
+    keepProblems(problems);
+    return problems.filter(isError);
   };
 }
 

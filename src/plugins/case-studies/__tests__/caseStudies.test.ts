@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {fixtureRoot} from '@site/e2e/support/fixtureSite';
 import {countWords} from '../../texts/facts';
 import {picturesOf} from '../../texts/pictures';
@@ -15,7 +18,9 @@ import {
   relatedTo,
   slugRedirects,
 } from '../model';
+import {createPdfs} from '../pdfs';
 import {readCaseStudies} from '../read';
+import {caseStudiesDir} from '../../../lib/texts/folders';
 import {sectionOfHeading} from '../../../vocabulary/sections';
 import {readTeams} from '../team';
 
@@ -163,4 +168,24 @@ it('counts the words of the text, not its markup', () => {
   ).toBe(6);
   expect(readingMinutes(0)).toBe(1);
   expect(readingMinutes(900)).toBe(5);
+});
+
+it('gathers the PDFs beside the texts of the pages, and forgets those of the last time', async () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'pdfs-'));
+  const texts = path.join(dir, caseStudiesDir('fr'), 'a');
+  mkdirSync(texts, {recursive: true});
+  for (const name of ['un plan.pdf', 'old.pdf']) writeFileSync(path.join(texts, name), '%PDF-1.4');
+  const pdfs = createPdfs(dir, path.join(dir, 'gathered'));
+  expect(await pdfs.add('a', 'fr', './old.pdf')).toBe('/files/a/old.pdf');
+  await pdfs.empty();
+  // The English text shows the French one’s.
+  expect(await pdfs.add('a', 'en', './un plan.pdf')).toBe('/files/a/un%20plan.pdf');
+  expect(await pdfs.add('a', 'fr', '/files/shared.pdf')).toBe('/files/shared.pdf');
+  await pdfs.publish(path.join(dir, 'build'));
+  expect(readdirSync(path.join(dir, 'build'), {recursive: true}).sort()).toEqual([
+    'files',
+    'files/a',
+    'files/a/un plan.pdf',
+  ]);
+  rmSync(dir, {recursive: true});
 });

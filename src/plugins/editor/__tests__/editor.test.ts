@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import {readdirSync, readFileSync} from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {readEnvironment} from '../../../lib/environment';
@@ -27,6 +36,7 @@ type Collection = {
   name: string;
   folder?: string;
   path?: string;
+  slug?: {editable: unknown};
   fields: Field[];
   files?: Array<{name: string; file: string}>;
 };
@@ -77,6 +87,27 @@ describe('the editor’s forms', () => {
       expect(body?.modes).toEqual(['raw']);
       expect(body?.default?.match(/^## /gm)).toHaveLength(6);
     }
+  });
+
+  it('open without the team, so that its file can be mended', async () => {
+    const dir = mkdtempSync(path.join(os.tmpdir(), 'editor-'));
+    for (const name of [
+      'src/plugins/editor/config.yml',
+      'scripts/templates',
+      'i18n/fr/code.json',
+    ]) {
+      cpSync(path.join(root, name), path.join(dir, name), {recursive: true});
+    }
+    mkdirSync(path.join(dir, 'blog'));
+    writeFileSync(path.join(dir, 'blog/authors.yml'), 'terrain:\n\ttitle: Un rôle : deux\n');
+    await expect(readTeams(dir)).rejects.toThrow('The team');
+    await expect(editorConfig(dir, readEnvironment({}))).resolves.toHaveProperty('collections');
+    rmSync(dir, {recursive: true});
+  });
+
+  it('do not rename a folder, which is no address', async () => {
+    const [french] = await studies();
+    expect(french?.slug).toMatchObject({editable: false});
   });
 
   it('leave no placeholder of config.yml', async () => {

@@ -90,7 +90,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
       beginning(`${study}:8:20: services.1 is "${serviceB}x": write "${serviceB}"? It is one of `),
       `${study}:9:20: authors lists "architectur", who is not in ${team}: write "architecture".`,
       `${study}:11:8: cover.src is "./couverture.png", but there is no such file in blog/2024-03-12-halles/: put the picture there, or correct the name.`,
-      `${study}:14:8: pdf.src is "/files/carnet.pdf", but there is no such file in static/: put it in static/files/ and write /files/ and its name.`,
+      `${study}:14:8: pdf.src is "/files/carnet.pdf", but there is no such file in static/: put a PDF beside the text and write "./" and its name.`,
       `${study}:19:12: links.furtherReading.0.url is "www.example.org": write a full address, such as https://www.example.org/.`,
       `${studyEn}:7:1: sourceHash was the mark of a translation, which is now in i18n/en/sources.json: npm run i18n:done ${studyEn} moves it.`,
     ]);
@@ -383,6 +383,18 @@ describe('a problem is reported with file, line, column and remedy', () => {
       `blog/2021-05-19-phare/suite.mdx: ${why} the text of a case study is its index.mdx: move what it says to 2021-05-19-phare/index.mdx, or to a folder of its own, or remove it.`,
       `blog/2024-01-01-note.md: ${why} each case study is a folder: move it to 2024-01-01-note/index.mdx, beside its pictures, or remove it.`,
       `i18n/en/docusaurus-plugin-content-blog/note.mdx: ${why} each case study is a folder: move it to note/index.mdx, beside its pictures, or remove it.`,
+    ]);
+  });
+
+  it('in a PDF that is no file, but not in one beside the text, in French for both languages', async () => {
+    for (const file of [study, studyEn]) spoil(file, 'src: /files/halles.pdf', 'src: ./plan.pdf');
+    const missing = `pdf.src is "./plan.pdf", but there is no such file in blog/2024-03-12-halles/: put a PDF beside the text and write "./" and its name.`;
+    expect(await errors()).toEqual([`${study}:20:8: ${missing}`, `${studyEn}:20:8: ${missing}`]);
+    writeFileSync(at('blog/2024-03-12-halles/plan.pdf'), '%PDF-1.4');
+    expect(await report()).toBe('');
+    spoil(study, './plan.pdf', './cover.png');
+    expect(await errors()).toEqual([
+      `${study}:20:8: pdf.src is "./cover.png", which is not a PDF: put a PDF beside the text and write "./" and its name.`,
     ]);
   });
 

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {keepProblems} from '../../problems/last';
+import {fileAt, type TextOnDisk} from '../bridge/settings';
+import {textsOnDisk} from '../disk';
+
+const collections = [
+  {name: 'etudes', folder: 'blog'},
+  {name: 'pages', files: [{name: 'legal', file: 'src/pages/legal.mdx'}]},
+];
+
+it.each([
+  ['#/collections/etudes/entries/2025-03-10-maison/index', 'blog/2025-03-10-maison/index.mdx'],
+  ['#/collections/pages/entries/legal?x=1', 'src/pages/legal.mdx'],
+  ['#/collections/pages/entries/other', undefined],
+  ['#/collections/etudes/new', undefined],
+  ['#/collections/etudes', undefined],
+  ['', undefined],
+])('an address of the editor, %s, opens %s', (hash, file) => {
+  expect(fileAt(hash, collections)).toBe(file);
+});
+
+describe('what the development server says of texts', () => {
+  let dir: string;
+  const file = 'blog/a/index.mdx';
+  const write = (text: string) => writeFileSync(path.join(dir, file), text);
+  const ask = async (name: string) => (await textsOnDisk(dir, name)) as TextOnDisk;
+
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(os.tmpdir(), 'disk-'));
+    mkdirSync(path.join(dir, 'blog/a'), {recursive: true});
+    write('Un.');
+  });
+  afterEach(() => {
+    keepProblems([]);
+    rmSync(dir, {recursive: true});
+  });
+
+  it('changes with a text, and only then', async () => {
+    const all = await textsOnDisk(dir, null);
+    const {mark} = await ask(file);
+    expect(all).toEqual({[file]: mark});
+    write('Un.');
+    expect((await ask(file)).mark).toBe(mark);
+    write('Deux.');
+    expect((await ask(file)).mark).not.toBe(mark);
+  });
+
+  it('has the problems of that text, warnings apart', async () => {
+    const of = (name: string, severity?: 'warning') => ({
+      file: name,
+      line: 3,
+      message: 'm',
+      severity,
+    });
+    keepProblems([of(file), of(file, 'warning'), of('blog/b/index.mdx')]);
+    expect((await ask(file)).problems).toEqual([
+      {line: 3, message: 'm', isWarning: false},
+      {line: 3, message: 'm', isWarning: true},
+    ]);
+  });
+
+  it('is nothing of a file that is no text', async () => {
+    writeFileSync(path.join(dir, '.env'), 'A=secret');
+    expect(await ask('.env')).toEqual({problems: []});
+    expect(await ask('blog/../.env')).toEqual({problems: []});
+  });
+});

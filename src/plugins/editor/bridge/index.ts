@@ -1,0 +1,166 @@
+/*
+ * The program beside Sveltia CMS in the editor's page. It asks before unsaved work is left and, under
+ * `npm start`, never lets a text be saved over one that has changed on the disk, and shows what the
+ * check of the texts says of the one that is open.
+ */
+import {fileAt, TEXTS, type Settings, type TextOnDisk} from './settings';
+
+/** Sveltia CMS's own events: a handler that throws stops the save. */
+type Cms = {
+  registerEventListener: (listener: {
+    name: 'preSave' | 'postSave';
+    handler: (event: {entry: {get: (key: 'path') => string}}) => Promise<void>;
+  }) => void;
+};
+
+/** https://html.spec.whatwg.org/multipage/nav-history-apis.html#navigation-interface */
+type Navigation = {
+  addEventListener: (
+    type: 'navigate',
+    listener: (event: Event & {destination: {url: string; sameDocument: boolean}}) => void,
+  ) => void;
+};
+
+declare const SETTINGS: Settings;
+
+/** How often an open text is compared with the disk, in ms. */
+const PAUSE = 2000;
+
+const {watches, collections} = SETTINGS;
+// The editor follows the browser's language too.
+const words = SETTINGS.words[navigator.language.startsWith('fr') ? 'fr' : 'en'];
+const {CMS, navigation} = window as unknown as {CMS: Cms; navigation?: Navigation};
+
+// ----------------------------------------------------------- Unsaved work
+
+/** A form's address: the part that names its text. */
+const formOf = (hash: string) => /^#\/collections\/[\w-]+\/(?:new|entries\/[^?]+)/.exec(hash)?.[0];
+
+let isChanged = false;
+
+const change = () => {
+  isChanged = formOf(window.location.hash) !== undefined;
+};
+document.addEventListener('input', change, true);
+document.addEventListener(
+  'click',
+  ({target}) => {
+    const controls = '[role=radio], [role=checkbox], [role=option], [role=switch]';
+    if (target instanceof Element && target.closest(controls)) change();
+  },
+  true,
+);
+window.addEventListener('beforeunload', (event) => {
+  if (isChanged) event.preventDefault();
+});
+navigation?.addEventListener('navigate', (event) => {
+  const {url, sameDocument} = event.destination;
+  const isSame = formOf(new URL(url).hash) === formOf(window.location.hash);
+  // Leaving the document has its own question.
+  if (!isChanged || !sameDocument || isSame || !event.cancelable) return;
+  if (window.confirm(words.leave)) isChanged = false;
+  else event.preventDefault();
+});
+
+// ------------------------------------------------------------- The disk
+
+async function ask<T>(query = ''): Promise<T | undefined> {
+  try {
+    const answer = await fetch(`${TEXTS}${query}`, {cache: 'no-store'});
+    return answer.ok ? ((await answer.json()) as T) : undefined;
+  } catch {
+    // The development server has been stopped.
+    return undefined;
+  }
+}
+
+const askOf = (file: string) => ask<TextOnDisk>(`?file=${encodeURIComponent(file)}`);
+
+/** The marks of the texts as this page has read or written them. */
+const known = watches
+  ? ask<Record<string, string>>().then((marks) => new Map(Object.entries(marks ?? {})))
+  : Promise.resolve(new Map<string, string>());
+
+const isOutdated = async (file: string, {mark}: TextOnDisk) =>
+  mark !== undefined && mark !== (await known).get(file);
+
+const notice = document.createElement('aside');
+notice.setAttribute('role', 'status');
+notice.style.cssText =
+  'position:fixed;inset:auto 16px 16px auto;z-index:9999;box-sizing:border-box;max-width:min(30rem,100vw - 32px);max-height:45vh;overflow:auto;padding:16px 20px;border:2px solid #b8402a;border-radius:12px;background:#fff;color:#15231d;font:1rem/1.45 system-ui,sans-serif';
+notice.hidden = true;
+
+const add = (parent: Element, name: string, text = '', lang?: string) => {
+  const element = document.createElement(name);
+  element.textContent = text;
+  if (lang) element.lang = lang;
+  parent.append(element);
+  return element;
+};
+
+let said = '';
+
+/** Shows what is wrong with the open text; nothing when all is well. */
+function show(outdated: boolean, problems: TextOnDisk['problems']): void {
+  const state = JSON.stringify([outdated, problems]);
+  if (state === said) return;
+  said = state;
+  notice.replaceChildren();
+  notice.hidden = !outdated && problems.length === 0;
+  if (outdated) {
+    add(notice, 'p', words.changed).style.cssText = 'margin:0 0 8px;font-weight:600';
+    const button = add(notice, 'button', words.reload);
+    button.style.cssText = 'min-height:44px;margin:0 0 8px;padding:8px 16px;font:inherit';
+    button.addEventListener('click', () => window.location.reload());
+  }
+  for (const isWarning of [false, true]) {
+    const these = problems.filter((problem) => problem.isWarning === isWarning);
+    if (these.length === 0) continue;
+    const fold = add(notice, 'details');
+    fold.toggleAttribute('open', true);
+    const title = isWarning ? words.warnings : words.problems;
+    add(fold, 'summary', title).style.cssText = 'padding:4px 0;font-weight:600;cursor:pointer';
+    const list = add(fold, 'ul');
+    list.style.cssText = 'margin:4px 0 8px;padding-inline-start:1.2em';
+    for (const {line, message} of these) {
+      const item = add(list, 'li');
+      if (line !== undefined) add(item, 'span', `${words.line.replace('{line}', String(line))} `);
+      // The check of the texts speaks English.
+      add(item, 'span', message, 'en');
+    }
+  }
+}
+
+async function look(): Promise<void> {
+  const file = fileAt(window.location.hash, collections);
+  const text = file && (await askOf(file));
+  if (file && text) show(await isOutdated(file, text), text.problems);
+  else show(false, []);
+}
+
+CMS.registerEventListener({
+  name: 'preSave',
+  async handler({entry}) {
+    const file = entry.get('path');
+    const text = watches ? await askOf(file) : undefined;
+    if (text && (await isOutdated(file, text))) {
+      show(true, text.problems);
+      throw new Error(words.changed);
+    }
+    isChanged = false;
+  },
+});
+
+if (watches) {
+  CMS.registerEventListener({
+    name: 'postSave',
+    async handler({entry}) {
+      const file = entry.get('path');
+      const text = await askOf(file);
+      if (text?.mark) (await known).set(file, text.mark);
+    },
+  });
+  document.body.append(notice);
+  const goOn = () => void look().finally(() => setTimeout(goOn, PAUSE));
+  goOn();
+}

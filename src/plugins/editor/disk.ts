@@ -1,0 +1,54 @@
+import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import path from 'node:path';
+import {filesIn} from '../../lib/files';
+import {isError} from '../../lib/siteError';
+import {lastProblems} from '../problems/last';
+import {TEXTS, type TextOnDisk} from './bridge/settings';
+
+/** The files that the editor changes, from the project's root. */
+const textsOf = (siteDir: string): string[] =>
+  filesIn(siteDir, ['blog', 'i18n', 'src/pages']).filter((file) => /\.(?:mdx|yml)$/.test(file));
+
+async function markOf(siteDir: string, file: string): Promise<string | undefined> {
+  const bytes = await readFile(path.join(siteDir, file)).catch(() => undefined);
+  return bytes && createHash('sha1').update(bytes).digest('hex');
+}
+
+/** The marks of all texts, or what is known of one, by a query such as `?file=blog/authors.yml`. */
+export async function textsOnDisk(
+  siteDir: string,
+  file: string | null,
+): Promise<Record<string, string | undefined> | TextOnDisk> {
+  const texts = textsOf(siteDir);
+  if (file === null) {
+    const marks = texts.map(async (text) => [text, await markOf(siteDir, text)] as const);
+    return Object.fromEntries(await Promise.all(marks));
+  }
+  if (!texts.includes(file)) return {problems: []};
+  const problems = lastProblems()
+    .filter((problem) => problem.file === file)
+    .map((problem) => ({
+      line: problem.line,
+      message: problem.message,
+      isWarning: !isError(problem),
+    }));
+  return {mark: await markOf(siteDir, file), problems};
+}
+
+/** Answers the editor's page, in development. */
+export const diskMiddleware =
+  (siteDir: string) =>
+  (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
+    const {pathname, searchParams} = new URL(req.url ?? '/', 'http://localhost');
+    if (pathname !== TEXTS) {
+      next();
+      return;
+    }
+    textsOnDisk(siteDir, searchParams.get('file')).then((answer) => {
+      res.setHeader('Content-Type', 'application/json');
+      res.setHeader('Cache-Control', 'no-store');
+      res.end(JSON.stringify(answer));
+    }, next);
+  };
