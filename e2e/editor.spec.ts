@@ -95,11 +95,12 @@ test('every text is the same after a change and its undoing, and a title is one 
   }
   for (const [address, file] of texts) {
     const source = await read(file);
-    // The editor writes the checkbox of a study even where the text leaves it out.
-    const before =
-      file.endsWith('index.mdx') && !/^sample: /m.test(source)
-        ? source.replace(/\n(?=---\n)/, '\nsample: false\n')
-        : source;
+    // The editor writes the checkboxes of a study even where the text leaves them out.
+    const boxes = ['sample', 'draft'].filter((name) => !new RegExp(`^${name}: `, 'm').test(source));
+    const added = boxes.map((name) => `${name}: false\n`).join('');
+    const before = file.endsWith('index.mdx')
+      ? source.replace(/\n(?=---\n)/, `\n${added}`)
+      : source;
     await writeFile(path.join(copy.dir, file), before);
     await openText(address);
     await expect(field('Titre')).toHaveValue(/./, {timeout: 20_000});
