@@ -84,8 +84,8 @@ const unlisted: readonly RouteName[] = ['not-found', 'thank-you', 'newsletter-co
  * Whether a page is left out of search engines, the sitemap, suggestions and social pictures: it
  * answers an unknown address, a submitted form or the link of an e-mail.
  */
-export function isUnlisted(name: RouteName): boolean {
-  return unlisted.includes(name);
+export function isUnlisted(name: string): boolean {
+  return unlisted.some((each) => each === name);
 }
 
 /** Anchors of home (specification, section 2). */

@@ -16,6 +16,14 @@ export const editStudy = ({blogDirPath, blogPath}: {blogDirPath: string; blogPat
 export const editPage = ({pagesPath, locale}: {pagesPath: string; locale: string}) =>
   entry(`pages/entries/${pagesPath.replace(/\.\w+$/, '')}${locale === 'fr' ? '' : `-${locale}`}`);
 
+/** Address of a page that is its file alone in the editor. An untranslated one is in one language. */
+export function editOwnPage({pagesDirPath, pagesPath}: {pagesDirPath: string; pagesPath: string}) {
+  const isFrench = pagesDirPath === 'src/pages';
+  const [, letter] = /^newsletter\/(.+)$/.exec(pagesPath) ?? [];
+  const collection = letter ? (isFrench ? 'lettres' : 'letters') : isFrench ? 'autres' : 'others';
+  return entry(`${collection}/entries/${(letter ?? pagesPath).replace(/\.\w+$/, '')}`);
+}
+
 /** Address of the team in the editor. */
 export const editTeam = (locale: Locale) => entry(`equipe/entries/${locale}`);
 

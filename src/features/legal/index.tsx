@@ -10,7 +10,7 @@ import {useAnchors} from '../../hooks/useAnchors';
 import {trustedHtml} from '../../lib/trustedTypes';
 import {homeAnchors, linkTo, matchRoute} from '../../routes';
 import {useLocale} from '../../hooks/useLocale';
-import {Page, usePageAddress} from '../page';
+import {Page, type PageAddress} from '../page';
 import {dayWords} from '../../lib/day';
 import {Day} from './Day';
 import styles from './styles.module.css';
@@ -28,12 +28,7 @@ const longTexts = [
 export function pageNameOf(permalink: string): (typeof longTexts)[number] {
   const route = matchRoute(permalink)?.route.name;
   const name = longTexts.find((each) => each === route);
-  if (name === undefined) {
-    throw new Error(
-      `The MDX page ${permalink} is not in src/routes.ts: add its route there, then its name to ` +
-        'src/features/legal/index.tsx.',
-    );
-  }
+  if (name === undefined) throw new Error(`The MDX page ${permalink} is not in src/routes.ts.`);
   return name;
 }
 
@@ -51,19 +46,25 @@ export function LongTextPage({
   metadata,
   toc,
   anchors,
+  address,
+  lang,
+  notice,
   children,
 }: {
   metadata: Pick<MDXPageMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>;
   toc: readonly TOCItem[];
   anchors: readonly string[];
+  address: PageAddress;
+  /** The language of the text, where it differs from the site's. */
+  lang?: string;
+  /** Above the title. */
+  notice?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const {title = '', description = '', permalink, frontMatter} = metadata;
   const article = useRef<HTMLElement>(null);
-  const name = pageNameOf(permalink);
-  const address = usePageAddress(name);
   // The page that sells: wide (plan.module.css), and its title has no date but what it holds.
-  const sells = name === 'how-we-work';
+  const sells = matchRoute(permalink)?.route.name === 'how-we-work';
   const headings = toc.filter(({level}) => level === 2);
   useAnchors(anchors);
   return (
@@ -71,7 +72,8 @@ export function LongTextPage({
       <ReadingProgress target={article} />
       <article ref={article} className="site-wrap site-page" data-wide={sells ? '' : undefined}>
         <header>
-          <h1>{title}</h1>
+          {notice}
+          <h1 lang={lang}>{title}</h1>
           {sells ? (
             <>
               <p className="site-lead-large">{description}</p>
@@ -93,7 +95,7 @@ export function LongTextPage({
                 label: <span dangerouslySetInnerHTML={{__html: trustedHtml(value)}} />,
               }))}
             />
-            <div className={`site-prose ${styles.body}`}>
+            <div className={`site-prose ${styles.body}`} lang={lang}>
               {children}
               {sells ? <Updated day={frontMatter.updated} /> : null}
             </div>

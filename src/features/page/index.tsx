@@ -10,7 +10,7 @@ import {alternatesOf, pathTo, type Alternates, type RouteName} from '../../route
 import {SOCIAL_SIZE, socialImagePath} from '../../socialImage';
 import {useSetSwitchTo} from './switchTo';
 
-type PageAddress = {
+export type PageAddress = {
   canonical: string;
   /** Addresses of the page's translations; empty for no hreflang. */
   alternates: Alternates;

@@ -8,6 +8,8 @@ import {onceAProcess} from '../../lib/project';
 import {splitText} from '../../lib/texts/data';
 import {sectorIds, serviceIds} from '../../vocabulary';
 import {readTeams} from '../case-studies/team';
+import {isOwn} from '../pages/own';
+import {pageFields} from '../texts/read';
 import {CODE_FILE, frenchOf, readMessages} from '../translations/files';
 import {say} from '../../lib/texts/say';
 import type {Locale} from '../../lib/locales';
@@ -16,6 +18,14 @@ import {editorPolicy} from './policy';
 
 /** The folder of the build, and of development, that holds the editor. */
 const FOLDER = EDITOR.replaceAll('/', '');
+
+/** A pattern of the titles of pages that are files alone: not those of the pages with a route. */
+function otherThan(siteDir: string, locale: Locale): string {
+  const titles = pageFields(siteDir, locale)
+    .filter(({name}) => !isOwn({kind: 'page', name}))
+    .map(({fields}) => String(fields.title).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  return `^(?!(?:${titles.join('|')})$)`;
+}
 
 /** The values that replace `$name` in config.yml. */
 async function valuesOf(siteDir: string): Promise<Record<string, unknown>> {
@@ -31,6 +41,8 @@ async function valuesOf(siteDir: string): Promise<Record<string, unknown>> {
     $sectors: sectorIds.map((id) => optionOf(id, `vocabulary.sectors.${id}`)),
     $services: serviceIds.map((id) => optionOf(id, `vocabulary.services.${id}.label`)),
     $team: team.map(({id, initials, role}) => ({value: id, label: `${initials}, ${role}`})),
+    $others: otherThan(siteDir, 'fr'),
+    $othersInEnglish: otherThan(siteDir, 'en'),
     $french: await templateOf('fr'),
     $english: await templateOf('en'),
   };

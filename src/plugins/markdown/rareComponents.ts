@@ -8,6 +8,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'case-studies/writing/IllustratedStep': ['IllustratedStep'],
   'case-studies/writing/Lens': ['Lens', 'Before', 'After'],
   'case-studies/writing/Screen': ['Screen'],
+  'legal/Letters': ['Letters'],
   'legal/measured': ['Browsers', 'EcoDesign', 'Measured', 'Weights'],
   'legal/plan': ['Weeks', 'Prices', 'Price'],
   'legal/statement': ['Audit', 'ScreenReaders'],

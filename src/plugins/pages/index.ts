@@ -1,17 +1,71 @@
 import pluginContentPages, {validateOptions, type Options} from '@docusaurus/plugin-content-pages';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
-import {asLocale} from '../../lib/locales';
-import {aliasOf, pathTo} from '../../routes';
+import {asLocale, localeFacts} from '../../lib/locales';
+import {aliasOf, pathTo, type Alternates} from '../../routes';
+import {
+  alternatesOfOwn,
+  contentLocaleOf,
+  lettersIn,
+  linksIn,
+  pathOf,
+  readOwnPages,
+  type OwnPage,
+} from './own';
+
+/** What the page of a text of src/pages that is its file alone knows of its addresses. */
+export type OwnAddress = {
+  canonical: string;
+  alternates: Alternates;
+  switchTo: Alternates;
+  /** The language of the text, where it differs from the site's around it. */
+  lang?: string;
+};
 
 export {validateOptions};
 
-/** Docusaurus' pages, plus aliases below /fr/ and the not-found page. */
+const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
+
+/** The name of the data of a page's addresses. */
+const dataOf = ({path}: OwnPage) => `address${path.slice(0, -1).replaceAll('/', '-')}.json`;
+
+/**
+ * Docusaurus' pages, plus aliases below /fr/, the not-found page, and what leads to the pages that
+ * are files alone.
+ */
 export default async function pagesPlugin(context: LoadContext, options: Options): Promise<Plugin> {
   const pages = (await pluginContentPages(context, options as never)) as Plugin<unknown>;
   const locale = asLocale(context.i18n.currentLocale);
+
+  let hasOwnLinks = false;
+
+  function addressOf(page: OwnPage): OwnAddress {
+    const content = contentLocaleOf(page, locale);
+    return {
+      canonical: pathOf(page, content),
+      alternates: alternatesOfOwn(page),
+      switchTo: {fr: pathOf(page, 'fr'), en: pathOf(page, 'en')},
+      ...(content !== locale && {lang: localeFacts[content].htmlLang}),
+    };
+  }
+
   return {
     ...pages,
+
+    configureWebpack(config, isServer, utils, content) {
+      const {DefinePlugin} = utils.currentBundler.instance;
+      // Without such links, the bundler leaves out the code that shows them.
+      const hasLinks = process.env.NODE_ENV === 'development' || hasOwnLinks;
+      const define = new DefinePlugin({'process.env.SITE_OWN_LINKS': String(hasLinks)});
+      const configuration = pages.configureWebpack?.(config, isServer, utils, content) ?? {};
+      return {...configuration, plugins: [...(configuration.plugins ?? []), define as never]};
+    },
+
     async contentLoaded({content, actions}) {
+      const ownPages = await readOwnPages(context.siteDir);
+      const links = linksIn(ownPages, locale);
+      hasOwnLinks = links.length > 0;
+      await actions.createData('links.json', links);
+      await actions.createData('letters.json', lettersIn(ownPages, locale));
       const routes: RouteConfig[] = [];
       await pages.contentLoaded?.({
         content,
@@ -24,7 +78,14 @@ export default async function pagesPlugin(context: LoadContext, options: Options
         // Docusaurus passes its configuration to every TSX page as a prop; no page uses it.
         const {modules, ...rest} = route;
         const {config: _config, ...used} = (modules ?? {}) as Record<string, string>;
-        const own = {...rest, modules: used};
+        const page = ownPages.find((each) => pathOf(each, locale) === withSlash(route.path));
+        const own = page
+          ? {
+              ...rest,
+              component: '@theme/OwnPage',
+              modules: {...used, address: await actions.createData(dataOf(page), addressOf(page))},
+            }
+          : {...rest, modules: used};
         actions.addRoute(own);
         if (locale === 'fr') actions.addRoute({...own, path: aliasOf(own.path)});
       }

@@ -11,10 +11,11 @@ import {typesetMessage} from '../../lib/texts/typeset';
 import browserBundle from '../browser-bundle';
 import caseStudiesPlugin from '../case-studies';
 import {createReader} from '../case-studies/read';
-import {editPage, editStudy} from '../../lib/editorLinks';
+import {editOwnPage, editPage, editStudy} from '../../lib/editorLinks';
 import imagesPlugin from '../images';
 import {createImagePipeline} from '../images/pipeline';
 import {pluginsOf} from '../markdown/pipeline';
+import {isOwn} from '../pages/own';
 import problems from '../problems';
 import pageData from '../page-data';
 import {onceABuild} from '../../lib/project';
@@ -78,7 +79,9 @@ export default function sitePreset(context: LoadContext, options: SitePresetOpti
     pages: false,
     sitemap: false,
   });
-  const pagesOptions = {path: 'src/pages', ...(isWritten && {editUrl: editPage})};
+  const editUrl = (where: Parameters<typeof editPage>[0] & Parameters<typeof editOwnPage>[0]) =>
+    isOwn({kind: 'page', name: where.pagesPath}) ? editOwnPage(where) : editPage(where);
+  const pagesOptions = {path: 'src/pages', ...(isWritten && {editUrl})};
   return {
     themes: [[own('theme'), options.theme]],
     plugins: [

@@ -1,11 +1,10 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {isElsewhere} from '../../lib/links';
-import {defaultLocale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
-import {routes} from '../../routes';
 import {isPublic, type CaseStudy} from '../case-studies/model';
 import {checkCaseStudies} from '../case-studies/read';
+import {checkOwnPages, LETTERS, type OwnPage} from '../pages/own';
 import {factsOf} from '../texts/facts';
 import {altProblem, pictureElsewhere} from '../texts/pictures';
 import {readTexts, type Text} from '../texts/read';
@@ -31,15 +30,18 @@ const checkPicturesOf = (siteDir: string, {file, facts}: Text): Problem[] =>
     return problems;
   });
 
-/** Pages without a route, which a build can't render. */
-const checkRoutes = (texts: readonly Text[]): Problem[] =>
-  texts.flatMap(({file, kind, name, folder}) => {
-    const address = `/${name.replace(/\.mdx?$/, '')}/`;
-    const isPage = kind === 'page' && folder === defaultLocale && !/(?:^|\/)_/.test(name);
-    if (!isPage || routes.some((route) => route.path === address)) return [];
-    const message = `this page has no route: add "${address}" to src/routes.ts and its name to src/features/legal/index.tsx, or remove the file.`;
-    return [{file, message}];
-  });
+/** Past letters, while no text lists them. */
+function checkLetters(pages: readonly OwnPage[], texts: readonly Text[]): Problem[] {
+  const letter = pages.find(({path: address}) => address.startsWith(LETTERS));
+  if (!letter) return [];
+  return texts
+    .filter(({kind, name}) => kind === 'page' && name === 'newsletter.mdx')
+    .filter(({body}) => !body.includes('<Letters'))
+    .map(({file}) => {
+      const message = `there are past letters, in src/pages/newsletter/, and this page does not list them: write <Letters/> on a line of its own, where the list goes.`;
+      return {file, severity: 'warning', message};
+    });
+}
 
 type Options = {
   /** False in a build, which omits the handbook. */
@@ -71,8 +73,14 @@ export async function checkTexts(
   ];
   const all = [...texts, ...others];
   const files = new Map(all.map(({file, facts}) => [file, facts.anchors]));
+  const ownPages = checkOwnPages(others);
+  const isShared = ({kind, name}: Text) =>
+    kind !== 'doc' && all.filter((text) => text.kind === kind && text.name === name).length === 1;
   const targetsAmong = (these: readonly CaseStudy[]): Targets => {
-    const pages = {fr: pagesOf('fr', these, files), en: pagesOf('en', these, files)};
+    const pages = {
+      fr: pagesOf('fr', these, files, ownPages.pages),
+      en: pagesOf('en', these, files, ownPages.pages),
+    };
     const hidden = studies.filter((study) => !these.includes(study));
     return {siteDir, studies: these, hidden, files, pages};
   };
@@ -84,10 +92,11 @@ export async function checkTexts(
   problems.push(
     // What is not published may lead to what is not.
     ...all.flatMap((text) =>
-      checkLinks(text, hiddenFiles.has(text.file) ? forWriters : forVisitors),
+      checkLinks(text, hiddenFiles.has(text.file) ? forWriters : forVisitors, isShared(text)),
     ),
     ...others.flatMap((text) => checkPicturesOf(siteDir, text)),
-    ...checkRoutes(others),
+    ...ownPages.problems,
+    ...checkLetters(ownPages.pages, others),
     ...(withHistory ? await checkMoved(siteDir, studies) : []),
   );
   return problems;

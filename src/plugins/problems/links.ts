@@ -6,6 +6,7 @@ import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locale
 import {pagesDir} from '../../lib/texts/folders';
 import type {Problem} from '../../lib/siteError';
 import {versionFor, type CaseStudy} from '../case-studies/model';
+import {contentLocaleOf, type OwnPage} from '../pages/own';
 import type {Text} from '../texts/read';
 import {homeAnchors, linkTo, routes} from '../../routes';
 
@@ -30,11 +31,13 @@ export type Targets = {
  * Lists the pages of a language.
  *
  * @param files anchors of the texts, by path from the project's root
+ * @param ownPages those that are files alone
  */
 export function pagesOf(
   locale: Locale,
   studies: readonly CaseStudy[],
   files: Targets['files'],
+  ownPages: readonly OwnPage[],
 ): Pages {
   const {tag, prefix} = localeFacts[locale];
   const fixed = routes.filter((route) => route.locale === tag && !route.alias && !route.dynamic);
@@ -50,6 +53,10 @@ export function pagesOf(
           .find((each) => files.has(each));
         return [own, own === home ? Object.values(homeAnchors) : files.get(file ?? '')];
       }),
+    ...ownPages.map((page): [string, Anchors] => {
+      const {file = ''} = page.versions[contentLocaleOf(page, locale)] ?? {};
+      return [page.path, files.get(file)];
+    }),
     ...studies.map((study): [string, Anchors] => {
       const {file, frontMatter} = versionFor(study, locale);
       return [linkTo('case-study', {slug: frontMatter.slug}), files.get(file)];
@@ -158,10 +165,27 @@ function checkLink(
   return `the link "${url}" leads to no file: ${near ? `write "${near}"` : 'correct the name; a page of the site begins with "/"'}.`;
 }
 
-/** Finds the broken links of a text. */
-export function checkLinks(text: Text, targets: Targets): Problem[] {
+/**
+ * What is wrong with a link of a text that both languages show, where the other one has the page at
+ * another address.
+ */
+function checkInBoth(url: string, {locale}: Text, {pages}: Targets): string | undefined {
+  const [pathname = ''] = url.split(/[?#]/);
+  const address = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  const other = locales.find((each) => each !== locale && !pages[each].has(address));
+  if (!other || !pages[locale].has(address)) return undefined;
+  return `the link "${url}" leads to a page that has another address in the other language, where this text is shown too: translate this text, or remove the link.`;
+}
+
+/**
+ * Finds the broken links of a text.
+ *
+ * @param isShared whether both languages show it, for want of a translation
+ */
+export function checkLinks(text: Text, targets: Targets, isShared = false): Problem[] {
   return text.facts.links.flatMap(({url, line, column}) => {
-    const message = checkLink(url, text, targets);
+    const message =
+      checkLink(url, text, targets) ?? (isShared ? checkInBoth(url, text, targets) : undefined);
     return message ? [{file: text.file, line, column, message}] : [];
   });
 }

@@ -18,10 +18,12 @@ import {
   versionFor,
   type CaseStudy,
 } from '../case-studies/model';
+import {alternatesOfOwn, contentLocaleOf, pathOf, type OwnPage} from '../pages/own';
 
 export type InventoryPage = {
   path: string;
-  name: RouteName;
+  /** `page` is one that is its file alone. */
+  name: RouteName | 'page';
   /** Language of the site around the text. */
   locale: Locale;
   /** Language of the text itself. */
@@ -34,6 +36,8 @@ export type InventoryPage = {
   listed: boolean;
   /** The case study that the page shows. */
   study?: CaseStudy;
+  /** The text that the page is. */
+  own?: OwnPage;
 };
 
 const staticNames = [...new Set(routes.map(({name}) => name))].filter(
@@ -46,8 +50,15 @@ function withAlias(page: InventoryPage): InventoryPage[] {
     : [page];
 }
 
-/** Every page of the build with its language pairs. */
-export function inventory(studies: readonly CaseStudy[]): InventoryPage[] {
+/**
+ * Every page of the build with its language pairs.
+ *
+ * @param ownPages those that are files alone
+ */
+export function inventory(
+  studies: readonly CaseStudy[],
+  ownPages: readonly OwnPage[] = [],
+): InventoryPage[] {
   return locales.flatMap((locale) => [
     ...staticNames.flatMap((name) =>
       withAlias({
@@ -60,6 +71,19 @@ export function inventory(studies: readonly CaseStudy[]): InventoryPage[] {
         listed: !isUnlisted(name),
       }),
     ),
+    ...ownPages.flatMap((own) => {
+      const contentLocale = contentLocaleOf(own, locale);
+      return withAlias({
+        path: pathOf(own, locale),
+        name: 'page',
+        locale,
+        contentLocale,
+        canonical: pathOf(own, contentLocale),
+        alternates: alternatesOfOwn(own),
+        listed: contentLocale === locale,
+        own,
+      });
+    }),
     ...studies.flatMap((study) => {
       const contentLocale = versionFor(study, locale).locale;
       return withAlias({

@@ -15,6 +15,7 @@ import type {CaseStudy} from '../case-studies/model';
 import {buildHash} from '../page-data/buildHash';
 import {readChunks, type PageChunks} from '../page-data/chunks';
 import {embed} from '../page-data/html';
+import {readOwnPages} from '../pages/own';
 import {inventory, redirects, type InventoryPage} from './inventory';
 import {structuredData} from './structuredData';
 
@@ -76,7 +77,8 @@ export async function publishPages(
   const buildDir = publishedDir(context, outDir);
   // Reads all sources and pictures; the result is the same for each language.
   const hash = await onceABuild(`hash ${siteDir}`, () => buildHash(siteDir, environment));
-  const pages = new Map(inventory(studies).map((page) => [page.path, page]));
+  const ownPages = await readOwnPages(siteDir);
+  const pages = new Map(inventory(studies, ownPages).map((page) => [page.path, page]));
   const notFound = pathTo('not-found', locale);
   const put = (address: string, data: object) =>
     writeAtomically(path.join(buildDir, address), JSON.stringify({hash, ...data}));

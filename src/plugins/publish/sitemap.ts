@@ -4,6 +4,7 @@ import {markup} from '../../lib/markup';
 import {pagesDir} from '../../lib/texts/folders';
 import type {Alternates} from '../../routes';
 import {versionFor, type CaseStudy} from '../case-studies/model';
+import {readOwnPages} from '../pages/own';
 import {fieldsIn, readTexts} from '../texts/read';
 import {inventory, type InventoryPage} from './inventory';
 
@@ -22,12 +23,13 @@ export function hreflangLinks(
 /** A page's `updated` field, if any: the file system's dates are unreliable. */
 export async function lastChange(
   siteDir: string,
-  {name, locale, study}: Pick<InventoryPage, 'name' | 'locale' | 'study'>,
+  {name, locale, study, own}: Pick<InventoryPage, 'name' | 'locale' | 'study' | 'own'>,
 ): Promise<string | undefined> {
   if (study) {
     const {updated} = versionFor(study, locale).frontMatter;
     return updated && isoDay(updated);
   }
+  if (own) return own.versions[locale]?.updated;
   const {texts} = await readTexts(siteDir, {kinds: ['page']});
   const page = texts.find(({file}) => file === `${pagesDir(locale)}/${name}.mdx`);
   const {updated} = fieldsIn(page?.data);
@@ -40,7 +42,7 @@ export async function sitemapFile(
   siteUrl: string,
   studies: readonly CaseStudy[],
 ): Promise<string> {
-  const entries = inventory(studies)
+  const entries = inventory(studies, await readOwnPages(siteDir))
     .filter(({listed}) => listed)
     .map(async (page) => {
       const changed = await lastChange(siteDir, page);

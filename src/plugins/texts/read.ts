@@ -147,15 +147,26 @@ function parseText(kind: TextKind, file: string, source: string) {
   return {data, places, problems, body, bodyLine};
 }
 
-/** The fields of each case study of a language, for commands that need no more of it. */
-export const studyFields = (siteDir: string, locale: Locale) =>
-  kinds['case-study'].namesIn(siteDir, locale).flatMap((name) => {
-    const file = `${caseStudiesDir(locale)}/${name}`;
+/** The fields of each text of a kind and a language, for what needs no more of it. */
+const fieldsOfKind = (kind: TextKind, siteDir: string, locale: Locale) =>
+  kinds[kind].namesIn(siteDir, locale).flatMap((name) => {
+    const file = `${dirOf(kind, locale)}/${name}`;
     const absolute = path.join(siteDir, file);
     if (!existsSync(absolute)) return [];
-    const {data, places} = parseText('case-study', file, readFileSync(absolute, 'utf8'));
-    return [{id: path.posix.dirname(name), file, fields: fieldsIn(data), places}];
+    const {data, places} = parseText(kind, file, readFileSync(absolute, 'utf8'));
+    return [{name, file, fields: fieldsIn(data), places}];
   });
+
+/** The fields of each page of a language. */
+export const pageFields = (siteDir: string, locale: Locale) =>
+  fieldsOfKind('page', siteDir, locale);
+
+/** The fields of each case study of a language. */
+export const studyFields = (siteDir: string, locale: Locale) =>
+  fieldsOfKind('case-study', siteDir, locale).map(({name, ...text}) => ({
+    ...text,
+    id: path.posix.dirname(name),
+  }));
 
 async function readOne(
   siteDir: string,

@@ -6,6 +6,7 @@ import {useConsentNeeds} from '../../hooks/useConsentNeeds';
 import NewsletterForm from '../NewsletterForm';
 import {newsletterId, newsletterTitleId} from '../../forms/newsletterFields';
 import {footerNavId, LanguageLinks, NavLink, SocialLinks, type NavTarget} from '../Layout/links';
+import {OwnLinks} from '../Layout/links/own';
 import {BigMark} from './BigMark';
 import styles from './styles.module.css';
 
@@ -27,6 +28,9 @@ export default memo(function Footer(): ReactNode {
   const {manages} = useConsentNeeds();
   brokenLinks.collectAnchor(footerNavId);
   brokenLinks.collectAnchor(newsletterId);
+  const links = targets.map((target) => (
+    <NavLink key={target} target={target} className={styles.link} />
+  ));
   return (
     <footer
       // The legal notice already prints the name and the address.
@@ -43,6 +47,7 @@ export default memo(function Footer(): ReactNode {
           className={styles.pages}
           aria-label={translate({id: 'shell.Footer.name'})}
         >
+<<<<<<< HEAD
           <ul role="list" className={styles.links}>
             {targets.map((target) => (
               <li key={target}>
@@ -61,6 +66,25 @@ export default memo(function Footer(): ReactNode {
               </li>
             ) : null}
           </ul>
+=======
+          {process.env.SITE_OWN_LINKS ? (
+            <>
+              {links}
+              <OwnLinks place="footer" className={styles.link} />
+            </>
+          ) : (
+            links
+          )}
+          {manages ? (
+            <button
+              type="button"
+              className={`site-scripted ${styles.link}`}
+              onClick={({currentTarget}) => openConsentBanner(currentTarget)}
+            >
+              {translate({id: 'shell.Footer.cookies'})}
+            </button>
+          ) : null}
+>>>>>>> 8b5a3d27 (A page is its file: address, links, language, sitemap, suggestions, share picture and editor follow; past letters are such pages)
         </nav>
         <SocialLinks className={styles.social} />
         <LanguageLinks className={styles.languages} />

@@ -2,7 +2,8 @@ import type {ComponentType, ReactNode} from 'react';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
 import {EditLink} from '../../features/page/EditLink';
-import {LongTextPage} from '../../features/legal';
+import {LongTextPage, pageNameOf} from '../../features/legal';
+import {usePageAddress} from '../../features/page';
 import * as mdxComponents from '../../features/legal/mdx';
 
 export default function MDXPage({content}: Props): ReactNode {
@@ -11,7 +12,12 @@ export default function MDXPage({content}: Props): ReactNode {
     anchors: readonly string[];
   };
   return (
-    <LongTextPage metadata={content.metadata} toc={content.toc} anchors={Content.anchors}>
+    <LongTextPage
+      metadata={content.metadata}
+      toc={content.toc}
+      anchors={Content.anchors}
+      address={usePageAddress(pageNameOf(content.metadata.permalink))}
+    >
       <MDXContent>
         <Content components={mdxComponents} />
       </MDXContent>

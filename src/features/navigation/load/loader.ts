@@ -2,6 +2,7 @@ import {PAGE_TIMEOUT, PREFETCH_PATIENCE} from '../../../constants';
 import {errors, hasCode} from '../../../lib/errors';
 import {localeOfPath} from '../../../lib/locales';
 import {catchAllDataPath, matchRoute} from '../../../routes';
+import {isBuilt} from './built';
 import {
   documentAddress,
   documentPath,
@@ -98,7 +99,7 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
   }
 
   async function readPage(path: string, signal: AbortSignal): Promise<PageState> {
-    if (matchRoute(path)?.route.dynamic) return readMissing(path, signal);
+    if (matchRoute(path)?.route.dynamic && !isBuilt(path)) return readMissing(path, signal);
     try {
       const document = await readDocument<PageDocument | RedirectDocument>(
         documentAddress(path),

@@ -5,6 +5,7 @@ import type {Locale} from '../../../lib/locales';
 import {matchRoute} from '../../../routes';
 import {linkOf, pageOf} from '../follow';
 import type {Pages} from '../load/ahead';
+import {isBuilt} from '../load/built';
 import {prefetchFile} from './file';
 
 /** Limits the requests of a page with many links. */
@@ -16,14 +17,12 @@ export const isConstrained = (of: Connection | undefined): boolean =>
 
 const isConstrainedNow = () => isConstrained(connection());
 
-/**
- * The path of a link's page if the route table has it, in this language, and it is not the current
- * one.
- */
+/** The path of a link's page if the build has it, in this language, and it is not the current one. */
 function pageToLoad(link: HTMLAnchorElement, locale: Locale): string | undefined {
   const path = pageOf(link, locale)?.pathname;
-  const route = path === undefined ? undefined : matchRoute(path)?.route;
-  return route && !route.dynamic && path !== window.location.pathname ? path : undefined;
+  if (path === undefined || path === window.location.pathname) return undefined;
+  const route = matchRoute(path)?.route;
+  return (route && !route.dynamic) || isBuilt(path) ? path : undefined;
 }
 
 /** Reports links as they are added to and removed from the document. */

@@ -22,7 +22,7 @@ import {readTeams} from '../../case-studies/team';
 import {contentPolicy, headerRules} from '../../publish/headers/policy';
 import {noFacts} from '../../publish/headers/page';
 import {editorConfig} from '../files';
-import {editPage, editStudy, editTeam, wordsHelp} from '../../../lib/editorLinks';
+import {editOwnPage, editPage, editStudy, editTeam, wordsHelp} from '../../../lib/editorLinks';
 
 type Field = {
   name: string;
@@ -37,6 +37,7 @@ type Collection = {
   folder?: string;
   path?: string;
   slug?: {editable: unknown};
+  filter?: {pattern: string};
   fields: Field[];
   files?: Array<{name: string; file: string}>;
 };
@@ -48,7 +49,8 @@ async function collections(variables: Record<string, string> = {}) {
   return {config, all: (config as unknown as {collections: Collection[]}).collections};
 }
 
-const studies = async () => (await collections()).all.filter(({folder}) => folder);
+const studies = async () =>
+  (await collections()).all.filter(({name}) => name === 'etudes' || name === 'studies');
 
 describe('the editor’s forms', () => {
   it('are for the case studies of both languages', async () => {
@@ -110,6 +112,24 @@ describe('the editor’s forms', () => {
     expect(french?.slug).toMatchObject({editable: false});
   });
 
+  it('list the pages that are files alone apart from those with a route', async () => {
+    const {all} = await collections();
+    for (const [name, own] of [
+      ['autres', 'Presse'],
+      ['others', 'Press'],
+    ] as const) {
+      const {filter} = all.find((each) => each.name === name) ?? {};
+      const pattern = new RegExp(filter?.pattern ?? '');
+      const dir = name === 'autres' ? 'src/pages' : 'i18n/en/docusaurus-plugin-content-pages';
+      expect(pattern.test(own)).toBe(true);
+      for (const file of readdirSync(path.join(root, dir)).filter((each) => /mdx$/.test(each))) {
+        const [, title = ''] =
+          /^title: (.*)$/m.exec(readFileSync(path.join(root, dir, file), 'utf8')) ?? [];
+        expect([title, pattern.test(title)]).toEqual([title, false]);
+      }
+    }
+  });
+
   it('leave no placeholder of config.yml', async () => {
     expect(JSON.stringify((await collections()).config)).not.toMatch(/"\$\w+"/);
   });
@@ -134,13 +154,24 @@ describe('a link to a text', () => {
     if (!collection?.folder) return collection?.files?.find((each) => each.name === id)?.file;
     // The end of the entry's name is fixed: `{{slug}}/index`.
     const end = collection.path?.replace('{{slug}}', '');
-    return end && id.endsWith(end) ? `${collection.folder}/${id}.mdx` : undefined;
+    return end !== undefined && id.endsWith(end) ? `${collection.folder}/${id}.mdx` : undefined;
   }
 
   it.each([caseStudiesDir('fr'), caseStudiesDir('en')])('opens a study of %s', async (dir) => {
     const blogPath = '2025-03-10-maison/index.mdx';
     const address = editStudy({blogDirPath: dir, blogPath});
     expect(await fileAt(address)).toBe(`${dir}/${blogPath}`);
+  });
+
+  it.each([
+    ['src/pages', 'presse.mdx'],
+    ['src/pages', 'newsletter/2026-automne.mdx'],
+    ['i18n/en/docusaurus-plugin-content-pages', 'presse.mdx'],
+    ['i18n/en/docusaurus-plugin-content-pages', 'newsletter/2026-automne.mdx'],
+  ])('opens a page that is its file alone, in %s: %s', async (pagesDirPath, pagesPath) => {
+    expect(await fileAt(editOwnPage({pagesDirPath, pagesPath}))).toBe(
+      `${pagesDirPath}/${pagesPath}`,
+    );
   });
 
   it('opens each long text and the team, in both languages', async () => {

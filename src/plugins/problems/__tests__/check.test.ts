@@ -457,12 +457,35 @@ describe('a problem is reported with file, line, column and remedy', () => {
     ]);
   });
 
-  it('in a page without a route, but not in a part of other pages', async () => {
-    for (const name of ['presse', '_presse'])
-      writeFileSync(at(`src/pages/${name}.mdx`), 'Un mot.\n');
-    expect(await errors()).toEqual([
-      'src/pages/presse.mdx: this page has no route: add "/presse/" to src/routes.ts and its name to src/features/legal/index.tsx, or remove the file.',
+  it('in a page that is its file alone: its fields, its address, and letters without a list', async () => {
+    const words = '---\ntitle: Presse\ndescription: Qui répond aux journalistes.\n';
+    mkdirSync(at('src/pages/newsletter'));
+    writeFileSync(at('src/pages/_partie.mdx'), 'Un mot.\n');
+    writeFileSync(at('src/pages/presse.mdx'), `${words}links: [footer]\n---\n\nUn mot.\n`);
+    writeFileSync(at('src/pages/a.mdx'), 'Un mot.\n');
+    writeFileSync(at('src/pages/b.mdx'), `${words}links: [top]\nname: b\n---\n\nUn mot.\n`);
+    for (const name of ['Ma page', 'work', 'newsletter/index']) {
+      writeFileSync(at(`src/pages/${name}.mdx`), `${words}---\n\n[Presse](/presse/).\n`);
+    }
+    writeFileSync(at('src/pages/newsletter.mdx'), '---\ntitle: Lettre\n---\n\nUn mot.\n');
+    const rename = 'rename the file with a-z, 0-9 and single hyphens, such as presse.mdx.';
+    expect((await report()).split('\n')).toEqual([
+      'src/pages/a.mdx:1:1: title is empty: write a text.',
+      'src/pages/a.mdx:1:1: description is empty: write a text.',
+      'src/pages/b.mdx:4:9: links.0 is "top": write one of bar, menu, footer.',
+      'src/pages/b.mdx:5:1: remove the unknown field "name".',
+      `src/pages/Ma page.mdx: the name is the address of the page: ${rename}`,
+      `src/pages/newsletter/index.mdx: the name is the address of the page: ${rename}`,
+      `src/pages/work.mdx: "work" is the beginning of other addresses of the site: ${rename}`,
+      'src/pages/newsletter.mdx: warning: there are past letters, in src/pages/newsletter/, and this page does not list them: write <Letters/> on a line of its own, where the list goes.',
     ]);
+  });
+
+  it('in a link of a text that both languages show, to a page with two addresses', async () => {
+    spoil(untranslated, '## Les enjeux\n', '## Les enjeux\n\n[Les halles](/work/halles/).\n');
+    expect(await report()).toContain(
+      'the link "/work/halles/" leads to a page that has another address in the other language, where this text is shown too: translate this text, or remove the link.',
+    );
   });
 
   it('in a text that is not encoded in UTF-8', async () => {

@@ -9,6 +9,7 @@ import {agreeNames} from '../../../lib/text';
 import {site} from '../../../site';
 import {goToNewsletter, newsletterId} from '../../../forms/newsletterFields';
 import {IconLink, LanguageLinks, NavLink, SocialLinks, type NavTarget} from '../../Layout/links';
+import {OwnLinks} from '../../Layout/links/own';
 import bar from '../styles.module.css';
 import styles from './styles.module.css';
 
@@ -39,6 +40,14 @@ export function Menu({onClose}: MenuProps): ReactNode {
     focusElsewhere.current = () => undefined;
     close();
   };
+
+  const items = targets.map((target) => (
+    <span key={target} className={styles.item}>
+      <NavLink target={target} className={styles.link} onClick={follow} />
+      {/* Shown beside the current page's link. */}
+      <Mark className={styles.current} />
+    </span>
+  ));
 
   return (
     <dialog
@@ -73,6 +82,7 @@ export function Menu({onClose}: MenuProps): ReactNode {
             <Icon name="close" color="currentColor" />
           </button>
         </div>
+<<<<<<< HEAD
         <nav className={styles.pages} aria-label={translate({id: 'shell.Menu.pages'})}>
           <ul role="list" className={styles.links}>
             {targets.map((target) => (
@@ -83,6 +93,23 @@ export function Menu({onClose}: MenuProps): ReactNode {
               </li>
             ))}
           </ul>
+=======
+        <nav className={styles.links} aria-label={translate({id: 'shell.Menu.pages'})}>
+          {process.env.SITE_OWN_LINKS ? (
+            <>
+              {items}
+              <OwnLinks
+                place="menu"
+                className={styles.link}
+                itemClassName={styles.item}
+                onClick={follow}
+                after={<Mark className={styles.current} />}
+              />
+            </>
+          ) : (
+            items
+          )}
+>>>>>>> 8b5a3d27 (A page is its file: address, links, language, sitemap, suggestions, share picture and editor follow; past letters are such pages)
         </nav>
         <div className={styles.bottom}>
           <div className={styles.letter}>

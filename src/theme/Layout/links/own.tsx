@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import links from '@generated/docusaurus-plugin-content-pages/default/links.json';
+import Link from '../../../components/Link';
+import type {LinkPlace} from '../../../plugins/pages/own';
+
+/**
+ * The links to the pages that are files alone (plugins/pages/own.ts). Rendered below
+ * `process.env.SITE_OWN_LINKS`, which a build without such links replaces by false, so that nothing
+ * of it is in the scripts.
+ */
+export function OwnLinks({
+  place,
+  className,
+  onClick,
+  after,
+  itemClassName,
+}: {
+  place: LinkPlace;
+  className?: string;
+  onClick?: () => void;
+  /** With what follows each link in its item. */
+  after?: ReactNode;
+  itemClassName?: string;
+}): ReactNode {
+  return links
+    .filter(({places}) => places.includes(place))
+    .map(({path, title}) => {
+      const link = (
+        <Link key={path} to={path} className={className} onClick={onClick}>
+          {title}
+        </Link>
+      );
+      return after ? (
+        <span key={path} className={itemClassName}>
+          {link}
+          {after}
+        </span>
+      ) : (
+        link
+      );
+    });
+}

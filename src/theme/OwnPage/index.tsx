@@ -1,0 +1,45 @@
+import type {ComponentType, ReactNode} from 'react';
+import MDXContent from '@theme/MDXContent';
+import type {Props} from '@theme/MDXPage';
+import {EditLink} from '../../features/page/EditLink';
+import {LongTextPage} from '../../features/legal';
+import * as mdxComponents from '../../features/legal/mdx';
+import {useLocale} from '../../hooks/useLocale';
+import {localeFacts} from '../../lib/locales';
+import {translate} from '../../lib/translate';
+import type {OwnAddress} from '../../plugins/pages';
+import styles from './styles.module.css';
+
+/** A page that is its file alone (plugins/pages/own.ts); it says so when it is not translated. */
+export default function OwnPage({
+  content,
+  address: {lang, ...address},
+}: Props & {address: OwnAddress}): ReactNode {
+  const locale = useLocale();
+  // The type lacks the `components` prop of compiled MDX.
+  const Content = content as unknown as ComponentType<{components: object}> & {
+    anchors: readonly string[];
+  };
+  const notice = (
+    <p className={styles.notice}>
+      {lang === localeFacts.fr.htmlLang
+        ? translate({id: 'legal.OwnPage.frenchOnly'})
+        : translate({id: 'legal.OwnPage.englishOnly'})}
+    </p>
+  );
+  return (
+    <LongTextPage
+      metadata={content.metadata}
+      toc={content.toc}
+      anchors={Content.anchors}
+      address={address}
+      lang={lang}
+      notice={lang && lang !== localeFacts[locale].htmlLang ? notice : undefined}
+    >
+      <MDXContent>
+        <Content components={mdxComponents} />
+      </MDXContent>
+      <EditLink address={content.metadata.editUrl} />
+    </LongTextPage>
+  );
+}
