@@ -14,6 +14,7 @@ const sidebars: SidebarsConfig = {
         'write-sections',
         'pictures',
         'life-of-a-study',
+        'add-a-page',
         'team',
         'translate',
         'translation-tools',

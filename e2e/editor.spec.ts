@@ -185,10 +185,12 @@ test('a study added in both languages, with a cover and a picture, is published'
     await group('Services').getByRole('combobox').click();
     await page.getByRole('option').first().click();
     await group('Équipe').getByRole('checkbox').first().click();
-    await field('Ce qu’elle montre').fill(title);
+    // The editor makes a field when it comes into view.
+    await group('Couverture').hover();
     if (collection === 'studies') await field('Image').fill('./ma-couverture-e.png');
-    else {
-      await choosePicture('Couverture', 'cover.png', 'Ma Couverture é.png');
+    else await choosePicture('Couverture', 'cover.png', 'Ma Couverture é.png');
+    await field('Ce qu’elle montre').fill(title);
+    if (collection === 'etudes') {
       await choosePicture(
         'Images du texte',
         '../2022-11-08-livres/cover.svg',
@@ -196,7 +198,6 @@ test('a study added in both languages, with a cover and a picture, is published'
       );
       await expect(group('Images du texte')).toContainText('./un-plan-a-part.svg');
     }
-    // The editor makes a field when it comes into view.
     await group('Récit inventé').hover();
     await page.mouse.wheel(0, 5000);
     const text = (await field('Texte').inputValue()).replaceAll(/\{\/\*.*?\*\/\}/g, words);
