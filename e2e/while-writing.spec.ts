@@ -191,6 +191,8 @@ test('a text that changed is never saved over, and the editor says what is wrong
     }, hash);
     await title.waitFor();
   };
+  // The browser asks before it leaves what is not saved.
+  page.on('dialog', (dialog) => void dialog.accept());
   await open();
   await edit(FRENCH, challenges.fr, `${challenges.fr}\n\nUn ajout.`);
   await expect(notice).toContainText(say('fr', 'editor.Bridge.changed'));

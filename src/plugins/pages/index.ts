@@ -57,7 +57,7 @@ export default async function pagesPlugin(context: LoadContext, options: Options
       const hasLinks = process.env.NODE_ENV === 'development' || hasOwnLinks;
       const define = new DefinePlugin({'process.env.SITE_OWN_LINKS': String(hasLinks)});
       const configuration = pages.configureWebpack?.(config, isServer, utils, content) ?? {};
-      return {...configuration, plugins: [...(configuration.plugins ?? []), define as never]};
+      return {...configuration, plugins: [...(configuration.plugins ?? []), define]};
     },
 
     async contentLoaded({content, actions}) {

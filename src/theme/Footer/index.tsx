@@ -28,9 +28,9 @@ export default memo(function Footer(): ReactNode {
   const {manages} = useConsentNeeds();
   brokenLinks.collectAnchor(footerNavId);
   brokenLinks.collectAnchor(newsletterId);
-  const links = targets.map((target) => (
+  const linkTo = (target: NavTarget) => (
     <NavLink key={target} target={target} className={styles.link} />
-  ));
+  );
   return (
     <footer
       // The legal notice already prints the name and the address.
@@ -69,11 +69,11 @@ export default memo(function Footer(): ReactNode {
 =======
           {process.env.SITE_OWN_LINKS ? (
             <>
-              {links}
+              {targets.map(linkTo)}
               <OwnLinks place="footer" className={styles.link} />
             </>
           ) : (
-            links
+            targets.map(linkTo)
           )}
           {manages ? (
             <button
