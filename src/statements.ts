@@ -1,11 +1,51 @@
 import type {Locale} from './lib/locales';
-import {example} from './site';
+import {example, type Phone} from './site';
 
 /**
- * The facts of the statements about accessibility and ecodesign, besides what `npm run measure`
- * finds (measured.json): apart from src/site.ts, so that only their pages load them.
+ * The facts of the legal notice, the privacy policy and the statements about accessibility and
+ * ecodesign, besides what `npm run measure` finds (measured.json): apart from src/site.ts, so that
+ * only their pages load them.
  */
 export type Statements = {
+  /** For the legal notice. */
+  legal: {
+    form: Readonly<Record<Locale, string>>;
+    registration: string;
+    /** Share capital, in the form that French law requires. */
+    capital: Readonly<Record<Locale, string>>;
+    /** Business number of the head office, which invoices to public buyers carry. */
+    siret: string;
+    /** European Union VAT number. */
+    vat: string;
+    /** Full name of a person, as the law requires (loi n° 2004-575, article 1-1). */
+    publicationDirector: string;
+  };
+  /** The company that hosts the site's files, or the agency itself. */
+  host: {
+    name: Readonly<Record<Locale, string>>;
+    address: string;
+    phone: Phone;
+    /** The agency runs the server itself (docs/nginx.md): the legal texts then say so. */
+    isOwn?: true;
+    /** Retention of the host's technical logs, in months (the CNIL recommends 6 to 12). */
+    logMonths: number;
+    /** Where it stores the data, and the safeguards if that is outside the European Union. */
+    location: Readonly<Record<Locale, string>>;
+  };
+  /** For the privacy policy. */
+  privacy: {
+    /** The company that carries the agency's own e-mail. */
+    mailProvider: string;
+    /** The company that sends the newsletter. */
+    newsletterSender: string;
+    /**
+     * The company whose server takes the e-mails of the receiver of forms (`SMTP_URL`): only if
+     * there is one, and it is not `mailProvider`.
+     */
+    formsMailer?: string;
+    /** Who answers questions about personal data: the data protection officer, if there is one. */
+    contact: Readonly<Record<Locale, string>>;
+  };
   /** For src/pages/accessibility.mdx. `site.accessibility` has the state that follows from it. */
   accessibility: {
     /** Day when the statement was drawn up. */
@@ -36,6 +76,46 @@ export type Statements = {
 };
 
 export const statements: Statements = {
+  legal: {
+    form: {
+      fr: example('Coopérative de designers (exemple)'),
+      en: example('Designers’ cooperative (example)'),
+    },
+    registration: example('RCS Paris 000\u00A0000\u00A0000'),
+    capital: {
+      fr: example('variable (exemple)'),
+      en: example('variable (example)'),
+    },
+    siret: example('000\u00A0000\u00A0000 00000'),
+    vat: example('FR00 000\u00A0000\u00A0000'),
+    publicationDirector: example('Camille Exemple'),
+  },
+  host: {
+    name: {fr: example('Hébergeur Exemple'), en: example('Hébergeur Exemple')},
+    address: example('2, rue de l’Exemple, 75000 Paris, France'),
+    phone: {display: example('01 99 00 56 78'), international: example('+33199005678')},
+    logMonths: example(6),
+    location: {
+      fr: example(
+        'Les serveurs de notre hébergeur, de notre messagerie et de notre service d’envoi sont en France (exemple).',
+      ),
+      en: example(
+        'The servers of our host, our mail provider and our sending service are in France (example).',
+      ),
+    },
+  },
+  privacy: {
+    mailProvider: example('Messagerie Exemple'),
+    newsletterSender: example('Envoi Exemple'),
+    contact: {
+      fr: example(
+        'Nous n’avons pas de délégué à la protection des données : la loi ne nous y oblige pas. Camille Exemple répond à vos questions.',
+      ),
+      en: example(
+        'We have no data protection officer: the law does not require us to have one. Camille Exemple answers your questions.',
+      ),
+    },
+  },
   accessibility: {
     established: example('2026-11-27'),
     audit: {

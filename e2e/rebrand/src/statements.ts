@@ -1,6 +1,34 @@
 import type {Statements} from '@site/src/statements';
 
 export const statements: Statements = {
+  legal: {
+    form: {fr: 'Société à responsabilité limitée', en: 'Limited company'},
+    registration: 'RCS Lyon 000\u00A0000\u00A0098',
+    capital: {fr: '8\u00A0000\u00A0euros', en: '€8,000'},
+    siret: '000\u00A0000\u00A0098 00012',
+    vat: 'FR98 000\u00A0000\u00A0098',
+    publicationDirector: 'Ambre Veilleur',
+  },
+  host: {
+    name: {fr: 'Atelier Lune, sur son serveur', en: 'Atelier Lune, on its own server'},
+    address: '9, quai du Matin, 69002 Lyon, France',
+    phone: {display: '04 00 00 20 25', international: '+33400002025'},
+    isOwn: true,
+    logMonths: 12,
+    location: {
+      fr: 'Les serveurs de notre hébergeur sont dans le Rhône.',
+      en: 'Our host’s servers are in the Rhône valley.',
+    },
+  },
+  privacy: {
+    mailProvider: 'Courrier du Rhône',
+    newsletterSender: 'Lettres du Rhône',
+    formsMailer: 'Relais du Rhône',
+    contact: {
+      fr: 'Ambre Veilleur répond de vos données.',
+      en: 'Ambre Veilleur answers for your data.',
+    },
+  },
   accessibility: {
     established: '2026-11-04',
     audit: {date: '2026-11-03', firm: 'Cabinet du Matin', rgaa: '4.1.2', met: 55, applicable: 60},

@@ -36,8 +36,8 @@ function useConditions(): Readonly<Record<Condition, boolean>> {
     films,
     consent: manages,
     'idle-banner': asks && !maps,
-    'own-host': Boolean(site.host.isOwn),
-    'forms-mailer': site.privacy.formsMailer !== undefined,
+    'own-host': Boolean(statements.host.isOwn),
+    'forms-mailer': statements.privacy.formsMailer !== undefined,
     'not-compliant': site.accessibility === 'none',
     'partly-compliant': site.accessibility === 'partial',
     'fully-compliant': site.accessibility === 'total',
@@ -108,12 +108,13 @@ const PhoneLink = (phone: Phone): ReactNode => (
 );
 
 /**
- * A field of the agency's identity (src/site.ts), inline. `after` is the word before it, which may
+ * A field of the agency's identity (src/site.ts, src/statements.ts), inline. `after` is the word before it, which may
  * elide or contract in French: `<Identity after="de" field="name"/>`.
  */
 export function Identity({field, after}: {field: IdentityField; after?: string}): ReactNode {
   const locale = useLocale();
-  const {address, host, legal, phone, privacy} = site;
+  const {address, phone} = site;
+  const {host, legal, privacy} = statements;
   const facts: Readonly<Record<IdentityField, ReactNode>> = {
     name: site.name,
     city: address.city,
