@@ -28,9 +28,6 @@ export default memo(function Footer(): ReactNode {
   const {manages} = useConsentNeeds();
   brokenLinks.collectAnchor(footerNavId);
   brokenLinks.collectAnchor(newsletterId);
-  const linkTo = (target: NavTarget) => (
-    <NavLink key={target} target={target} className={styles.link} />
-  );
   return (
     <footer
       // The legal notice already prints the name and the address.
@@ -47,13 +44,15 @@ export default memo(function Footer(): ReactNode {
           className={styles.pages}
           aria-label={translate({id: 'shell.Footer.name'})}
         >
-<<<<<<< HEAD
           <ul role="list" className={styles.links}>
             {targets.map((target) => (
               <li key={target}>
                 <NavLink target={target} className={styles.link} />
               </li>
             ))}
+            {process.env.SITE_OWN_LINKS ? (
+              <OwnLinks place="footer" className={styles.link} />
+            ) : null}
             {manages ? (
               <li className="site-scripted">
                 <button
@@ -66,25 +65,6 @@ export default memo(function Footer(): ReactNode {
               </li>
             ) : null}
           </ul>
-=======
-          {process.env.SITE_OWN_LINKS ? (
-            <>
-              {targets.map(linkTo)}
-              <OwnLinks place="footer" className={styles.link} />
-            </>
-          ) : (
-            targets.map(linkTo)
-          )}
-          {manages ? (
-            <button
-              type="button"
-              className={`site-scripted ${styles.link}`}
-              onClick={({currentTarget}) => openConsentBanner(currentTarget)}
-            >
-              {translate({id: 'shell.Footer.cookies'})}
-            </button>
-          ) : null}
->>>>>>> 8b5a3d27 (A page is its file: address, links, language, sitemap, suggestions, share picture and editor follow; past letters are such pages)
         </nav>
         <SocialLinks className={styles.social} />
         <LanguageLinks className={styles.languages} />

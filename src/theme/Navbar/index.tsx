@@ -7,12 +7,8 @@ import {BURGER_ATTRIBUTE} from '../../lib/early';
 import {matchRoute} from '../../routes';
 import {site} from '../../site';
 import {ThemeToggle} from './ThemeToggle';
-<<<<<<< HEAD
 import {footerNavId, NavLink, SocialLinks, type NavTarget} from '../Layout/links';
-=======
-import {footerNavId, NavLink, SocialLinks} from '../Layout/links';
 import {OwnLinks} from '../Layout/links/own';
->>>>>>> 8b5a3d27 (A page is its file: address, links, language, sitemap, suggestions, share picture and editor follow; past letters are such pages)
 import {Menu} from './Menu';
 import styles from './styles.module.css';
 import {useBarLook} from './useBarLook';
@@ -52,27 +48,14 @@ export default memo(function Navbar({pathname}: {pathname: string}): ReactNode {
             <Mark className={styles.mark} />
             {site.name}
           </NavLink>
-<<<<<<< HEAD
           <ul role="list" className={styles.links}>
             {targets.map((target) => (
               <li key={target}>
                 <NavLink target={target} className={styles.link} />
               </li>
             ))}
+            {process.env.SITE_OWN_LINKS ? <OwnLinks place="bar" className={styles.link} /> : null}
           </ul>
-=======
-          <NavLink target="work" className={styles.link} />
-          <NavLink target="how-we-work" className={styles.link} />
-          <NavLink target="team" className={styles.link} />
-          {process.env.SITE_OWN_LINKS ? (
-            <>
-              <OwnLinks place="bar" className={styles.link} />
-              <NavLink target="contact" className={styles.link} />
-            </>
-          ) : (
-            <NavLink target="contact" className={styles.link} />
-          )}
->>>>>>> 8b5a3d27 (A page is its file: address, links, language, sitemap, suggestions, share picture and editor follow; past letters are such pages)
           <SocialLinks ofBar className={styles.social} />
           <ThemeToggle />
           <Burger ref={burger} open={menuOpen} onOpen={() => setMenuOn(pathname)} />

@@ -18,25 +18,18 @@ export function OwnLinks({
   place: LinkPlace;
   className?: string;
   onClick?: () => void;
-  /** With what follows each link in its item. */
+  /** What follows each link in its item. */
   after?: ReactNode;
   itemClassName?: string;
 }): ReactNode {
   return links
     .filter(({places}) => places.includes(place))
-    .map(({path, title}) => {
-      const link = (
-        <Link key={path} to={path} className={className} onClick={onClick}>
+    .map(({path, title}) => (
+      <li key={path} className={itemClassName}>
+        <Link to={path} className={className} onClick={onClick}>
           {title}
         </Link>
-      );
-      return after ? (
-        <span key={path} className={itemClassName}>
-          {link}
-          {after}
-        </span>
-      ) : (
-        link
-      );
-    });
+        {after}
+      </li>
+    ));
 }

@@ -41,14 +41,6 @@ export function Menu({onClose}: MenuProps): ReactNode {
     close();
   };
 
-  const items = targets.map((target) => (
-    <span key={target} className={styles.item}>
-      <NavLink target={target} className={styles.link} onClick={follow} />
-      {/* Shown beside the current page's link. */}
-      <Mark className={styles.current} />
-    </span>
-  ));
-
   return (
     <dialog
       ref={dialog}
@@ -82,7 +74,6 @@ export function Menu({onClose}: MenuProps): ReactNode {
             <Icon name="close" color="currentColor" />
           </button>
         </div>
-<<<<<<< HEAD
         <nav className={styles.pages} aria-label={translate({id: 'shell.Menu.pages'})}>
           <ul role="list" className={styles.links}>
             {targets.map((target) => (
@@ -92,12 +83,7 @@ export function Menu({onClose}: MenuProps): ReactNode {
                 <Mark className={styles.current} />
               </li>
             ))}
-          </ul>
-=======
-        <nav className={styles.links} aria-label={translate({id: 'shell.Menu.pages'})}>
-          {process.env.SITE_OWN_LINKS ? (
-            <>
-              {items}
+            {process.env.SITE_OWN_LINKS ? (
               <OwnLinks
                 place="menu"
                 className={styles.link}
@@ -105,11 +91,8 @@ export function Menu({onClose}: MenuProps): ReactNode {
                 onClick={follow}
                 after={<Mark className={styles.current} />}
               />
-            </>
-          ) : (
-            items
-          )}
->>>>>>> 8b5a3d27 (A page is its file: address, links, language, sitemap, suggestions, share picture and editor follow; past letters are such pages)
+            ) : null}
+          </ul>
         </nav>
         <div className={styles.bottom}>
           <div className={styles.letter}>
