@@ -46,6 +46,28 @@ export type Statements = {
     /** Who answers questions about personal data: the data protection officer, if there is one. */
     contact: Readonly<Record<Locale, string>>;
   };
+  /** What buyers read in src/pages/how-we-work.mdx, besides `site.projects`. */
+  buyers: {
+    /** What a price and a delivery hold: people, days, size of print in points, contrast in %. */
+    scope: Readonly<
+      Record<
+        'auditPeople' | 'trainingDays' | 'trainingPeople' | 'printPoints' | 'signContrast',
+        number
+      >
+    >;
+    /** Framework agreements and central purchasing bodies. */
+    purchasing: Readonly<Record<Locale, string>>;
+    /** Clients who will speak of the agency. */
+    references: Readonly<Record<Locale, string>>;
+    insurance: Readonly<Record<Locale, string>>;
+    /**
+     * Certification and registration as a training provider, in the only form in which French law
+     * lets a provider mention it (code du travail, L. 6352-12).
+     */
+    training: Readonly<Record<Locale, string>>;
+    /** Retention of field notes after a project, in months. */
+    notesMonths: number;
+  };
   /** For src/pages/accessibility.mdx. `site.accessibility` has the state that follows from it. */
   accessibility: {
     /** Day when the statement was drawn up. */
@@ -115,6 +137,44 @@ export const statements: Statements = {
         'We have no data protection officer: the law does not require us to have one. Camille Exemple answers your questions.',
       ),
     },
+  },
+  buyers: {
+    scope: {
+      auditPeople: example(5),
+      trainingDays: example(2),
+      trainingPeople: example(12),
+      printPoints: example(14),
+      signContrast: example(70),
+    },
+    purchasing: {
+      fr: example(
+        'Nous ne sommes référencés ni à l’UGAP, ni au RESAH, ni chez UniHA (exemple). Nous pouvons travailler pour un titulaire qui l’est.',
+      ),
+      en: example(
+        'We are not listed with UGAP, RESAH or UniHA (example). We can work for a supplier that is.',
+      ),
+    },
+    references: {
+      fr: example('Sur demande, nous vous mettons en relation avec deux établissements (exemple).'),
+      en: example('On request, we put you in touch with two hospitals (example).'),
+    },
+    insurance: {
+      fr: example(
+        'Responsabilité civile professionnelle, chez Assureur Exemple. L’attestation part avec le devis.',
+      ),
+      en: example(
+        'Professional liability, with Example Insurance. The certificate comes with the quote.',
+      ),
+    },
+    training: {
+      fr: example(
+        'Déclaration d’activité enregistrée sous le numéro 00\u00A000\u00A000000\u00A000 (exemple). Cet enregistrement ne vaut pas agrément de l’État. Certification Qualiopi pour les actions de formation.',
+      ),
+      en: example(
+        'Registered as a training provider in France under number 00\u00A000\u00A000000\u00A000 (example). This registration is not an approval by the State. Qualiopi certification for training.',
+      ),
+    },
+    notesMonths: example(6),
   },
   accessibility: {
     established: example('2026-11-27'),

@@ -29,6 +29,20 @@ export const statements: Statements = {
       en: 'Ambre Veilleur answers for your data.',
     },
   },
+  buyers: {
+    scope: {
+      auditPeople: 6,
+      trainingDays: 4,
+      trainingPeople: 8,
+      printPoints: 18,
+      signContrast: 75,
+    },
+    purchasing: {fr: 'Nous répondons aux appels des villes.', en: 'We answer calls from cities.'},
+    references: {fr: 'Trois mairies, sur demande.', en: 'Three town halls, on request.'},
+    insurance: {fr: 'Responsabilité civile, sur demande.', en: 'Liability insurance, on request.'},
+    training: {fr: 'Nos formations se font dehors.', en: 'Our courses take place outside.'},
+    notesMonths: 4,
+  },
   accessibility: {
     established: '2026-11-04',
     audit: {date: '2026-11-03', firm: 'Cabinet du Matin', rgaa: '4.1.2', met: 55, applicable: 60},

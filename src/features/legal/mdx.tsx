@@ -148,10 +148,11 @@ export function Identity({field, after}: {field: IdentityField; after?: string})
 /** How many people the agency has, in words: « huit ». Alumni are not counted. */
 export const Headcount = (): ReactNode => numberWord(facts.members, useLocale());
 
-/** A fact about projects (`site.projects`), inline. */
+/** A fact about projects (`site.projects`, `statements.buyers`), inline. */
 export function Project({field}: {field: ProjectField}): ReactNode {
   const locale = useLocale();
-  const {weeks, people, prices, scope, ...rest} = site.projects;
+  const {weeks, people, prices, ...rest} = site.projects;
+  const {buyers} = statements;
   const priceWords = ({from, to}: {from: number; to: number}) => (
     <span className={styles.price}>
       {translate({id: 'legal.Project.price'}, {from: amount(from, locale), to: amount(to, locale)})}
@@ -174,12 +175,12 @@ export function Project({field}: {field: ProjectField}): ReactNode {
     projectPrice: priceWords(prices.project),
     programmePrice: priceWords(prices.programme),
     trainingPrice: priceWords(prices.training),
-    ...scope,
-    purchasing: rest.purchasing[locale],
-    references: rest.references[locale],
-    insurance: rest.insurance[locale],
-    training: rest.training[locale],
-    notesMonths: monthWords(rest.notesMonths),
+    ...buyers.scope,
+    purchasing: buyers.purchasing[locale],
+    references: buyers.references[locale],
+    insurance: buyers.insurance[locale],
+    training: buyers.training[locale],
+    notesMonths: monthWords(buyers.notesMonths),
     callMinutes: rest.callMinutes,
     proposalPages: rest.proposalPages,
     proposalDays: rest.proposalDays,
