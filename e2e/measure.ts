@@ -33,7 +33,7 @@ const USAGE = 'npm run measure, after npm run build';
 
 const build = path.join(projectRoot, 'build');
 
-/** The pages that are weighed, in French; the first case study stands for all. */
+/** The pages that are weighed, in French; of the case studies, the first one. */
 const WEIGHED: ReadonlyArray<MeasuredPage['name']> = [
   'home',
   'case-study',

@@ -6,7 +6,7 @@ import type {AuditField} from '../../plugins/texts/pageSchemas';
 import {statements} from '../../statements';
 
 /*
- * The audit that the accessibility statement tells of (src/pages/accessibility.mdx). Only that page
+ * The audit that the accessibility statement describes (src/pages/accessibility.mdx). Only that page
  * loads this module (plugins/markdown/rareComponents.ts).
  */
 

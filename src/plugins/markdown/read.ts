@@ -147,7 +147,7 @@ async function recover({file, kind, source}: Text, first: Refusal): Promise<Reco
     if (empty !== undefined && written >= 0) {
       const isTarget = current.slice(0, written).endsWith('](');
       const at = isTarget ? current.lastIndexOf('[', written) : written;
-      const message = `the link "${empty}" has no valid address after its slashes: write the whole address, such as https://www.example.org/.`;
+      const message = `the link "${empty}" has no valid address after its slashes: write the full address, such as https://www.example.org/.`;
       problems.push({file, ...placeAt(source, at), message});
       const end = written + empty.length;
       // Another address of the same length, for the rest of the text.

@@ -9,7 +9,7 @@ import {isJsx} from './tree';
 export type StrayMarkup = {
   /**
    * Finds it in a paragraph, a heading or a cell, and where MDX stops. `^` and `$` are the ends of a
-   * line; `HIDDEN` stands for code, a picture, a footnote's number.
+   * line; `HIDDEN` replaces code, a picture, a footnote's number.
    */
   pattern: RegExp;
   is: string;
@@ -20,7 +20,7 @@ export type StrayMarkup = {
   isEnd?: true;
 };
 
-/** What stands for what is no text of the page. */
+/** Replaces what is no text of the page. */
 const HIDDEN = '\uFFFC';
 
 /** Before a line break that the writer asked for. */

@@ -180,7 +180,7 @@ function checkInBoth(url: string, {locale}: Text, {pages}: Targets): string | un
 /**
  * Finds the broken links of a text.
  *
- * @param isShared whether both languages show it, for want of a translation
+ * @param isShared whether both languages show it, because it has no translation
  */
 export function checkLinks(text: Text, targets: Targets, isShared = false): Problem[] {
   return text.facts.links.flatMap(({url, line, column}) => {

@@ -34,7 +34,7 @@ it.each([
   [{asksConsent: true, maps: true}, true, 'maps films consent'],
   [{}, true, 'films consent'],
   [{}, false, ''],
-])('with %j and films: %s, the policy tells of: %s', (fields, hasFilms, expected) => {
+])('with %j and films: %s, the policy describes: %s', (fields, hasFilms, expected) => {
   facts.hasFilms = hasFilms;
   const names = ['maps', 'films', 'consent', 'idle-banner'];
   const texts = names.map((name) => (

@@ -157,8 +157,8 @@ describe('a problem is reported with file, line, column and remedy', () => {
   it('in an address that ends after its slashes, which hides nothing else', async () => {
     spoil(legalEn, '(/#contact)', '(https://) and [b](http://), [c](/contact/)');
     expect(await errors()).toEqual([
-      `${legalEn}:7:1: the link "https://" has no valid address after its slashes: write the whole address, such as https://www.example.org/.`,
-      `${legalEn}:7:29: the link "http://" has no valid address after its slashes: write the whole address, such as https://www.example.org/.`,
+      `${legalEn}:7:1: the link "https://" has no valid address after its slashes: write the full address, such as https://www.example.org/.`,
+      `${legalEn}:7:29: the link "http://" has no valid address after its slashes: write the full address, such as https://www.example.org/.`,
       `${legalEn}:7:43: the link "/contact/" leads to no page and no file: correct the address, or put the file in static/.`,
     ]);
   });
