@@ -153,6 +153,8 @@ it('no other module stores anything on a visitor’s device', () => {
       ),
     );
   expect(storing.sort()).toEqual([
+    // The pause of the sky.
+    'src/features/home/Hero/useSky.ts',
     'src/features/navigation/scroll/arrival.ts',
     // The theme, before the application loads.
     'src/features/until-hydration/presses.ts',

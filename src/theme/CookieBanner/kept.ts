@@ -12,6 +12,8 @@ export const kept: Kept = {
     'theme',
     // The choice about cookies.
     'consent',
+    // That the sky of home was paused.
+    'sky',
   ],
   sessionStorage: [
     // The drafts of forms.
