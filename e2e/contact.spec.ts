@@ -151,7 +151,8 @@ test(
 
     await expect(heading).toHaveText(review);
     await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle(`${review} – ${site.name}`);
+    const reviewTitle = say('fr', 'contact.ContactForm.documentScreenTitle', {title: review});
+    await expect(page).toHaveTitle(`${reviewTitle} – ${site.name}`);
     for (const name of textFields) await expect(form).toContainText(ANSWERS[name].right);
     await tabTo(page, parts.send);
     await page.keyboard.press('Enter');
