@@ -45,16 +45,24 @@ function dependOnPlugins(config: unknown, siteDir: string): void {
 
 type Options = {customCss: string[]};
 
+/** The components of few texts (plugins/markdown/rareComponents.ts), by the names of their sheets. */
+const RARE_SHEETS = ['illustratedStep', 'lens', 'plan', 'screen'];
+
 /**
- * Core puts all styles into one sheet. Those of home and of long texts get their own, which only
- * such pages load, after the shared one; those of the live contact form come with its code.
+ * Core puts all styles into one sheet. Those of home, of the team, of long texts and of what few
+ * texts have get their own, which only such pages load, after the shared one; those of the live
+ * contact form come with its code.
  */
 const ownSheets = Object.fromEntries(
   Object.entries({
     home: /[\\/]features[\\/]home[\\/].*\.css$/,
+    team: /[\\/]features[\\/]team[\\/].*\.css$/,
     texts:
-      /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress|legal)[\\/]styles\.module|case-studies[\\/](?:mdx|styles|writing[\\/]\w+)\.module)\.css$/,
+      /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress|legal)[\\/]styles\.module|case-studies[\\/](?:mdx|styles|writing[\\/](?:sight|styles))\.module)\.css$/,
     live: /[\\/]ContactForm[\\/]live[\\/].*\.css$/,
+    ...Object.fromEntries(
+      RARE_SHEETS.map((name) => [name, new RegExp(`[\\\\/]${name}\\.module\\.css$`)]),
+    ),
   }).map(([name, test]) => {
     const group = {name, test, type: 'css/mini-extract', chunks: 'all' as const, enforce: true};
     return [name, {...group, priority: 60}];
