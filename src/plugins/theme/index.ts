@@ -49,14 +49,15 @@ type Options = {customCss: string[]};
 const RARE_SHEETS = ['illustratedStep', 'lens', 'plan', 'screen'];
 
 /**
- * Core puts all styles into one sheet. Those of home, of the team, of long texts and of what few
- * texts have get their own, which only such pages load, after the shared one; those of the live
- * contact form come with its code.
+ * Core puts all styles into one sheet. Those of home, the team, the thanks, the page not found, long
+ * texts and what few texts have get their own, which only such pages load, after the shared one;
+ * those of the live contact form come with its code.
  */
 const ownSheets = Object.fromEntries(
   Object.entries({
     home: /[\\/]features[\\/]home[\\/].*\.css$/,
     team: /[\\/]features[\\/]team[\\/].*\.css$/,
+    answers: /[\\/]features[\\/](?:not-found|thank-you)[\\/].*\.css$/,
     texts:
       /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress|legal)[\\/]styles\.module|case-studies[\\/](?:mdx|styles|writing[\\/](?:sight|styles))\.module)\.css$/,
     live: /[\\/]ContactForm[\\/]live[\\/].*\.css$/,
