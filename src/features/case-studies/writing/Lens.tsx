@@ -1,12 +1,4 @@
-import {
-  use,
-  useId,
-  useRef,
-  useState,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import {use, useId, useRef, useState, type MouseEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '../../../lib/translate';
 import {namedBy, PartContext, useCaseStudy, usePageLang} from '../context';
@@ -18,7 +10,7 @@ import type {PropsOf} from '../../../plugins/texts/studySchemas';
 type Props<Name extends 'Lens' | 'Before' | 'After'> = PropsOf<Name> & {children: ReactNode};
 
 /** How far down the sheet the lens starts, in per cent of its height (lens.module.css). */
-const START = 44;
+const START = 50;
 
 const within = (share: number): number => Math.min(100, Math.max(0, 100 * share));
 
@@ -41,7 +33,7 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
     desk.current?.style.setProperty('--x', `${x}%`);
     desk.current?.style.setProperty('--y', `${y}%`);
   };
-  const follow = ({clientX, clientY}: PointerEvent | MouseEvent) => {
+  const follow = ({clientX, clientY}: Pick<MouseEvent, 'clientX' | 'clientY'>) => {
     const box = desk.current?.getBoundingClientRect();
     if (!box) return;
     const y = within((clientY - box.top) / box.height);
@@ -96,7 +88,12 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
               currentTarget.setPointerCapture(pointerId)
             }
             onPointerMove={(event) => {
-              if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+              const {currentTarget, pointerId, clientX, clientY} = event;
+              // It hangs under the lens, whose centre is half a lens higher.
+              const above = (currentTarget.parentElement?.offsetHeight ?? 0) / 2;
+              if (currentTarget.hasPointerCapture(pointerId)) {
+                follow({clientX, clientY: clientY - above});
+              }
             }}
           />
         </span>
