@@ -56,7 +56,7 @@ export const numberWord = (count: number, locale: Locale): string =>
 
 /** An amount in euros: « 30 000 » or "30,000". Intl’s first use blocks a phone for some 100 ms. */
 export const amount = (euros: number, locale: Locale): string =>
-  String(euros).replace(/\B(?=(?:\d{3})+$)/g, locale === 'fr' ? '\u00A0' : ',');
+  String(euros).replace(/\B(?=(?:\d{3})+$)/g, locale === 'fr' ? '\u202F' : ',');
 
 /** A text of several lines on one. */
 export const oneLine = (text: string): string => text.replaceAll('\n', ' ');

@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
+import {useLocale} from '../../hooks/useLocale';
 import {translate} from '../../lib/translate';
 import {overlapOf, type Disc} from '../../lib/discs';
+import {amount} from '../../lib/text';
 import {site} from '../../site';
 import {Project} from './mdx';
 import styles from './plan.module.css';
@@ -52,9 +54,14 @@ export function Weeks(): ReactNode {
         const [cx, cy] = discs[index] as Disc;
         return (
           <g key={name} textAnchor="middle">
-            <text className={styles.number} x={cx} y={cy + 30}>
-              {weeks}
-            </text>
+            <g className={index === 1 ? styles.lit : undefined}>
+              <text className={styles.number} x={cx} y={cy + 14}>
+                {weeks}
+              </text>
+              <text className={styles.unit} x={cx} y={cy + 62}>
+                {translate({id: 'legal.Weeks.unit'})}
+              </text>
+            </g>
             <text className={styles.name} x={cx} y={base + 112}>
               {name}
             </text>
@@ -83,34 +90,35 @@ export function Weeks(): ReactNode {
   );
 }
 
-/** The prices' field of colour, around their table. */
+const {prices} = site.projects;
+
+/** End of the scale that all prices share, in euros. */
+const max = Math.max(...Object.values(prices).map(({to}) => to));
+
+/** The prices' field of colour, around their table, with the ends of their scale. */
 export function Prices({children}: {children: ReactNode}): ReactNode {
-  return <div className={`site-ground-butter ${styles.prices}`}>{children}</div>;
+  const locale = useLocale();
+  return (
+    <div className={`site-ground-butter ${styles.prices}`}>
+      {children}
+      <p className={styles.ends} aria-hidden="true">
+        <span>0</span>
+        <span>{translate({id: 'legal.Prices.max'}, {amount: amount(max, locale)})}</span>
+      </p>
+    </div>
+  );
 }
 
 /** A price range in large figures, over its place on the scale that all of them share. */
 export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode {
-  const {prices} = site.projects;
-  const max = Math.max(...Object.values(prices).map(({to}) => to));
   const {from, to} = prices[of];
+  const at = (euros: number) => `${(100 * euros) / max}%`;
   return (
     <span className={styles.price}>
       <Project field={`${of}Price`} />
-      <svg
-        width="24"
-        className={styles.scale}
-        viewBox="0 0 600 16"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path className={styles.axis} d="M0 8H600" strokeDasharray="2 6" />
-        <rect
-          className={styles.overlap}
-          x={(600 * from) / max}
-          width={(600 * (to - from)) / max}
-          height="16"
-          rx="8"
-        />
+      <svg width="24" className={styles.scale} aria-hidden="true">
+        <line className={styles.axis} x2="100%" y1="7" y2="7" strokeDasharray="1 7" />
+        <line className={styles.bar} x1={at(from)} x2={at(to)} y1="7" y2="7" />
       </svg>
     </span>
   );
