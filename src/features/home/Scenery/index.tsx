@@ -77,7 +77,7 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
             <path
               className="site-colours-only"
               fill="var(--site-palette-yellow)"
-              d="M720 640 590 800H690L640 930 820 750H715L770 640z"
+              d="M577 650 505 738H560L532 810 632 711H574L604 650z"
             />
           ) : null}
         </svg>
