@@ -51,6 +51,11 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
             stroke="var(--site-brand)"
             d="M1089 288.9A290 290 0 0 1 1089 791.1A290 290 0 0 1 1089 288.9Z"
           />
+          {/* The ground they stand on, as wide as the overlap is there */}
+          <path
+            fill="var(--site-palette-brand-dark)"
+            d="M967.8 655Q1089 620 1210.2 655A290 290 0 0 1 1089 791.1A290 290 0 0 1 967.8 655Z"
+          />
           <g transform="translate(1016 640) scale(1.5)">
             <Person who="host" />
           </g>
