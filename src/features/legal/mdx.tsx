@@ -5,7 +5,8 @@ import facts from '@generated/docusaurus-plugin-content-blog/default/facts.json'
 import EmailLink from '../../components/EmailLink';
 import {RETENTION_MONTHS} from '../../constants';
 import {site as measuredSite} from '../../measured.json';
-import {agreeNames, amount, capitalise, numberWord, phoneWords} from '../../lib/text';
+import {priceWords} from '../../lib/priceWords';
+import {agreeNames, capitalise, numberWord, phoneWords} from '../../lib/text';
 import {LICENCES} from '../../routes';
 import {site, type Phone} from '../../site';
 import {statements} from '../../statements';
@@ -108,7 +109,8 @@ const PhoneLink = (phone: Phone): ReactNode => (
 );
 
 /**
- * A field of the agency's identity (src/site.ts, src/statements.ts), inline. `after` is the word before it, which may
+ * A field of the agency's identity (src/site.ts, src/statements.ts), inline. `after` is the word
+ * before it, which may
  * elide or contract in French: `<Identity after="de" field="name"/>`.
  */
 export function Identity({field, after}: {field: IdentityField; after?: string}): ReactNode {
@@ -153,10 +155,8 @@ export function Project({field}: {field: ProjectField}): ReactNode {
   const locale = useLocale();
   const {weeks, people, prices, ...rest} = site.projects;
   const {buyers} = statements;
-  const priceWords = ({from, to}: {from: number; to: number}) => (
-    <span className={styles.price}>
-      {translate({id: 'legal.Project.price'}, {from: amount(from, locale), to: amount(to, locale)})}
-    </span>
+  const price = (of: keyof typeof prices) => (
+    <span className={styles.price}>{priceWords(prices[of], locale)}</span>
   );
   const words: Readonly<Record<ProjectField, ReactNode>> = {
     weeks: weekWords(Object.values(weeks).reduce((sum, each) => sum + each)),
@@ -171,10 +171,10 @@ export function Project({field}: {field: ProjectField}): ReactNode {
         to: numberWord(people.to, locale),
       },
     ),
-    auditPrice: priceWords(prices.audit),
-    projectPrice: priceWords(prices.project),
-    programmePrice: priceWords(prices.programme),
-    trainingPrice: priceWords(prices.training),
+    auditPrice: price('audit'),
+    projectPrice: price('project'),
+    programmePrice: price('programme'),
+    trainingPrice: price('training'),
     ...buyers.scope,
     purchasing: buyers.purchasing[locale],
     references: buyers.references[locale],

@@ -3,14 +3,14 @@ import {browserslist} from '../../../package.json';
 import {WEIGHT_LIMITS} from '../../lib/weightLimits';
 import {dayWords} from '../../lib/day';
 import type {Locale} from '../../lib/locales';
+import {decimal} from '../../lib/text';
 import {translate} from '../../lib/translate';
 import {useLocale} from '../../hooks/useLocale';
 import measured from '../../measured.json';
 import type {EcoDesignField, MeasuredField} from '../../plugins/texts/pageSchemas';
 import {statements} from '../../statements';
 import {Day} from './Day';
-import {Prices} from './plan';
-import styles from './plan.module.css';
+import {Figures, Scaled} from './plan';
 
 /*
  * What `npm run measure` has found (src/measured.json), and the other figures of the page about
@@ -33,11 +33,8 @@ export type MeasuredPage = {
 
 const pages = measured.pages as readonly MeasuredPage[];
 
-const inWords = (number: number, locale: Locale) =>
-  locale === 'fr' ? String(number).replace('.', ',') : String(number);
-
 const kilobytes = (size: number, locale: Locale) =>
-  translate({id: 'legal.Weights.kilobytes'}, {size: inWords(size, locale)});
+  translate({id: 'legal.Weights.kilobytes'}, {size: decimal(size, locale)});
 
 /** EcoIndex's letters, and the least that each asks for. */
 const GRADES = {A: 80, B: 70, C: 55, D: 40, E: 25, F: 10, G: 0} as const;
@@ -55,7 +52,7 @@ export function Weights(): ReactNode {
   const locale = useLocale();
   const max = Math.max(...pages.map(({total}) => total));
   return (
-    <Prices>
+    <Figures end={kilobytes(max, locale)}>
       <table>
         <caption className="site-visually-hidden">{translate({id: 'legal.Weights.name'})}</caption>
         <thead>
@@ -77,34 +74,17 @@ export function Weights(): ReactNode {
                 <br />
                 {translate(
                   {id: 'legal.Weights.index'},
-                  {index: inWords(page.ecoIndex, locale), grade: gradeOf(page.ecoIndex)},
+                  {index: decimal(page.ecoIndex, locale), grade: gradeOf(page.ecoIndex)},
                 )}
               </th>
               <td>
-                <span className={styles.price}>
-                  {kilobytes(page.total, locale)}
-                  <svg
-                    width="24"
-                    className={styles.scale}
-                    viewBox="0 0 600 16"
-                    preserveAspectRatio="none"
-                    aria-hidden="true"
-                  >
-                    <path className={styles.axis} d="M0 8H600" strokeDasharray="2 6" />
-                    <rect
-                      className={styles.overlap}
-                      width={(600 * page.total) / max}
-                      height="16"
-                      rx="8"
-                    />
-                  </svg>
-                </span>
+                <Scaled to={(100 * page.total) / max}>{kilobytes(page.total, locale)}</Scaled>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </Prices>
+    </Figures>
   );
 }
 
@@ -136,7 +116,7 @@ export const Browsers = (): ReactNode => {
   // The bundler keeps only what is read of package.json, and takes `.map` for a field of it.
   return Array.from(browserslist.production, (browser) => {
     const [name = '', version = ''] = browser.split(' >= ');
-    return `${browserNames[name] ?? name} ${inWords(Number(version), locale)}`;
+    return `${browserNames[name] ?? name} ${decimal(Number(version), locale)}`;
   }).join(', ');
 };
 
@@ -147,8 +127,8 @@ export function EcoDesign({field}: {field: EcoDesignField}): ReactNode {
   const limit = (bytes: number) => kilobytes(Math.round(bytes / 1000), locale);
   const words: Readonly<Record<EcoDesignField, ReactNode>> = {
     contact: contact[locale],
-    pue: host.pue === undefined ? null : inWords(host.pue, locale),
-    wue: host.wue === undefined ? null : inWords(host.wue, locale),
+    pue: host.pue === undefined ? null : decimal(host.pue, locale),
+    wue: host.wue === undefined ? null : decimal(host.wue, locale),
     energy: host.energy[locale],
     equipment: host.equipment[locale],
     source: <a href={host.source}>{new URL(host.source).host}</a>,

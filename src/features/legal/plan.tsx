@@ -95,31 +95,52 @@ const {prices} = site.projects;
 /** End of the scale that all prices share, in euros. */
 const max = Math.max(...Object.values(prices).map(({to}) => to));
 
-/** The prices' field of colour, around their table, with the ends of their scale. */
-export function Prices({children}: {children: ReactNode}): ReactNode {
-  const locale = useLocale();
+/** A field of colour around a table of figures, with the ends of the scale that they share. */
+export function Figures({end, children}: {end: ReactNode; children: ReactNode}): ReactNode {
   return (
     <div className={`site-ground-butter ${styles.prices}`}>
       {children}
       <p className={styles.ends} aria-hidden="true">
         <span>0</span>
-        <span>{translate({id: 'legal.Prices.max'}, {amount: amount(max, locale)})}</span>
+        <span>{end}</span>
       </p>
     </div>
   );
 }
 
+/** A large figure over its place on the scale; `from` and `to` are percentages of the scale. */
+export function Scaled({
+  from = 0,
+  to,
+  children,
+}: {
+  from?: number;
+  to: number;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <span className={styles.price}>
+      {children}
+      <svg width="24" className={styles.scale} aria-hidden="true">
+        <line className={styles.axis} x2="100%" y1="7" y2="7" strokeDasharray="1 7" />
+        <line className={styles.bar} x1={`${from}%`} x2={`${to}%`} y1="7" y2="7" />
+      </svg>
+    </span>
+  );
+}
+
+/** The field of the prices, around their table. */
+export function Prices({children}: {children: ReactNode}): ReactNode {
+  const end = translate({id: 'legal.Prices.max'}, {amount: amount(max, useLocale())});
+  return <Figures end={end}>{children}</Figures>;
+}
+
 /** A price range in large figures, over its place on the scale that all of them share. */
 export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode {
   const {from, to} = prices[of];
-  const at = (euros: number) => `${(100 * euros) / max}%`;
   return (
-    <span className={styles.price}>
+    <Scaled from={(100 * from) / max} to={(100 * to) / max}>
       <Project field={`${of}Price`} />
-      <svg width="24" className={styles.scale} aria-hidden="true">
-        <line className={styles.axis} x2="100%" y1="7" y2="7" strokeDasharray="1 7" />
-        <line className={styles.bar} x1={at(from)} x2={at(to)} y1="7" y2="7" />
-      </svg>
-    </span>
+    </Scaled>
   );
 }

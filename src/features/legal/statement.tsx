@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {useLocale} from '../../hooks/useLocale';
-import {numberWord} from '../../lib/text';
+import {decimal, numberWord} from '../../lib/text';
 import {translate} from '../../lib/translate';
 import type {AuditField} from '../../plugins/texts/pageSchemas';
 import {statements} from '../../statements';
@@ -15,7 +15,7 @@ export function Audit({field}: {field: AuditField}): ReactNode {
   const locale = useLocale();
   const {firm, rgaa, met, applicable} = statements.accessibility.audit;
   // Rounded down: 99.96% of the criteria are not all of them.
-  const rate = String(Math.floor((1000 * met) / applicable) / 10);
+  const rate = Math.floor((1000 * met) / applicable) / 10;
   const words: Readonly<Record<AuditField, ReactNode>> = {
     by:
       firm === undefined
@@ -25,7 +25,7 @@ export function Audit({field}: {field: AuditField}): ReactNode {
     met,
     applicable,
     missed: numberWord(applicable - met, locale),
-    rate: locale === 'fr' ? rate.replace('.', ',') : rate,
+    rate: decimal(rate, locale),
   };
   return words[field];
 }

@@ -6,7 +6,8 @@ import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
 import {BELOW_FOLD_CLASS} from '../../../lib/early';
-import {amount, capitalise, numberWord} from '../../../lib/text';
+import {priceWords} from '../../../lib/priceWords';
+import {capitalise, numberWord} from '../../../lib/text';
 import {linkTo} from '../../../routes';
 import {site} from '../../../site';
 import {serviceIds, services, type Service} from '../../../vocabulary';
@@ -22,13 +23,7 @@ const titleOf = (count: string): string =>
 
 /** The price of a service that has its own; the others are part of a project. */
 function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode {
-  const locale = useLocale();
-  const {from, to} = site.projects.prices[of];
-  return (
-    <strong>
-      {translate({id: 'legal.Project.price'}, {from: amount(from, locale), to: amount(to, locale)})}
-    </strong>
-  );
+  return <strong>{priceWords(site.projects.prices[of], useLocale())}</strong>;
 }
 
 /** Our offer: the services, each with an icon, one line and its price if it has one. */
