@@ -1,8 +1,7 @@
 import path from 'node:path';
 import {expect} from '@playwright/test';
 import {locales} from '../src/lib/locales';
-import {readCaseStudies} from '../src/plugins/case-studies/read';
-import {inventory} from '../src/plugins/publish/inventory';
+import {readInventory} from '../src/plugins/publish/inventory';
 import {site} from '../src/site';
 import {violationsOf} from './support/axe';
 import {test} from './support/deploys';
@@ -27,7 +26,7 @@ for (const locale of locales) {
       await page.setViewportSize({width: 320, height: 640});
       // Transitions would still run while contrasts are measured.
       await page.emulateMedia({reducedMotion: 'reduce'});
-      const pages = inventory(await readCaseStudies(root));
+      const pages = await readInventory(root);
       // Pages below /fr/ repeat others.
       const own = pages.filter((each) => each.locale === locale && !each.path.startsWith('/fr/'));
       expect(own.length).toBeGreaterThan(5);

@@ -18,9 +18,8 @@ import {defaultLocale} from '../src/lib/locales';
 import {projectRoot} from '../src/lib/project';
 import {SiteError} from '../src/lib/siteError';
 import type {MeasuredPage} from '../src/features/legal/measured';
-import {readCaseStudies} from '../src/plugins/case-studies/read';
 import {buildHash} from '../src/plugins/page-data/buildHash';
-import {inventory} from '../src/plugins/publish/inventory';
+import {readInventory, type InventoryPage} from '../src/plugins/publish/inventory';
 import {site} from '../src/site';
 import packageJson from '../package.json';
 import playwright from '../playwright.config';
@@ -60,8 +59,11 @@ const {version: axeVersion} = createRequire(__filename)('axe-core/package.json')
 /** In kB (1000 bytes), with one decimal. */
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
-async function weigh(browser: Browser, origin: string): Promise<MeasuredPage[]> {
-  const pages = inventory(await readCaseStudies(projectRoot));
+async function weigh(
+  browser: Browser,
+  origin: string,
+  pages: readonly InventoryPage[],
+): Promise<MeasuredPage[]> {
   const measured: MeasuredPage[] = [];
   for (const name of WEIGHED) {
     const page = pages.find((each) => each.name === name && each.locale === defaultLocale);
@@ -96,10 +98,11 @@ async function weigh(browser: Browser, origin: string): Promise<MeasuredPage[]> 
  * @returns the number of pages
  * @throws SiteError that lists what axe has found
  */
-async function checkAccessibility(browser: Browser, origin: string): Promise<number> {
-  const pages = inventory(await readCaseStudies(projectRoot))
-    // Those below /fr/ repeat others.
-    .filter((page) => !page.path.startsWith('/fr/'));
+async function checkAccessibility(
+  browser: Browser,
+  origin: string,
+  pages: readonly InventoryPage[],
+): Promise<number> {
   const context = await browser.newContext();
   // tsx names the functions that run in the page with a helper of its own.
   await context.addInitScript('globalThis.__name = (value) => value');
@@ -129,12 +132,18 @@ void runCommand(
   async () => {
     await expectPresentBuild();
     ensureChromium();
+    const pages = (await readInventory(projectRoot))
+      // Those below /fr/ repeat others.
+      .filter((page) => !page.path.startsWith('/fr/'));
     const browser = await chromium.launch(playwright.use?.launchOptions);
     try {
       const [weights, checked] = await withServer(
         build,
         async (origin) =>
-          [await weigh(browser, origin), await checkAccessibility(browser, origin)] as const,
+          [
+            await weigh(browser, origin, pages),
+            await checkAccessibility(browser, origin, pages),
+          ] as const,
       );
       const measured = {
         site: site.name,

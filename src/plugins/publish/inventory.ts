@@ -18,7 +18,8 @@ import {
   versionFor,
   type CaseStudy,
 } from '../case-studies/model';
-import {alternatesOfOwn, contentLocaleOf, pathOf, type OwnPage} from '../pages/own';
+import {readCaseStudies} from '../case-studies/read';
+import {alternatesOfOwn, contentLocaleOf, pathOf, readOwnPages, type OwnPage} from '../pages/own';
 
 export type InventoryPage = {
   path: string;
@@ -99,6 +100,10 @@ export function inventory(
     }),
   ]);
 }
+
+/** Reads the texts of a project, and lists every page of its build. */
+export const readInventory = async (siteDir: string): Promise<InventoryPage[]> =>
+  inventory(await readCaseStudies(siteDir), await readOwnPages(siteDir));
 
 export function redirects(studies: readonly CaseStudy[]): Redirect[] {
   return [...workRedirects, ...slugRedirects(studies), ...formerRedirects(studies)];
