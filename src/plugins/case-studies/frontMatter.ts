@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type {Problem} from '../../lib/siteError';
 import {sectorIds, serviceIds} from '../../vocabulary';
 import {validateData} from '../../lib/texts/data';
+import {day, text} from '../texts/fields';
 import {fieldsIn, OLD_MARK, type Text} from '../texts/read';
 
-const text = z.string().trim().min(1, 'write some text');
 const link = z.strictObject({
   label: text,
   url: z.url({
@@ -37,10 +37,6 @@ const slug = z
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     'write a-z, 0-9 and single hyphens only, such as bon-sejour',
   );
-
-const day = z.iso
-  .date('write a date, such as 2024-05-14')
-  .transform((written) => new Date(`${written}T00:00:00Z`));
 
 /** The front matter of a case study (decisions, section 3). Strict, to catch misspelt fields. */
 export const frontMatterSchema = z.strictObject({

@@ -8,9 +8,8 @@ import {teamFile} from '../../lib/texts/folders';
 import {typesetFields} from '../../lib/texts/typeset';
 import {readTextFile} from '../../lib/texts/textFile';
 import {readYaml, validateData} from '../../lib/texts/data';
+import {text} from '../texts/fields';
 import type {TeamMember} from './model';
-
-const text = z.string().trim().min(1, 'write some text');
 
 const memberSchema = z.strictObject({
   name: text,

@@ -4,6 +4,7 @@ import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locale
 import type {Problem} from '../../lib/siteError';
 import {validateData} from '../../lib/texts/data';
 import {routes, type Alternates} from '../../routes';
+import {day, text} from '../texts/fields';
 import {readTexts, type Text} from '../texts/read';
 
 /*
@@ -14,11 +15,6 @@ import {readTexts, type Text} from '../texts/read';
 /** Where a page can be linked: the bar, its menu, the footer. */
 const places = ['bar', 'menu', 'footer'] as const;
 export type LinkPlace = (typeof places)[number];
-
-const text = z.string().trim().min(1, 'write some text');
-const day = z.iso
-  .date('write a date, such as 2026-11-27')
-  .transform((written) => new Date(`${written}T00:00:00Z`));
 
 const schema = z.strictObject({
   title: text,

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+/* Fields that several kinds of front matter have. */
+
+export const text = z.string().trim().min(1, 'write some text');
+
+export const day = z.iso
+  .date('write a date, such as 2024-05-14')
+  .transform((written) => new Date(`${written}T00:00:00Z`));
