@@ -1,5 +1,6 @@
 import pluginContentPages, {validateOptions, type Options} from '@docusaurus/plugin-content-pages';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {withTrailingSlash} from '../../lib/links';
 import {asLocale, localeFacts} from '../../lib/locales';
 import {aliasOf, pathTo, type Alternates} from '../../routes';
 import {
@@ -22,8 +23,6 @@ export type OwnAddress = {
 };
 
 export {validateOptions};
-
-const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 /** The name of the data of a page's addresses. */
 const dataOf = ({path}: OwnPage) => `address${path.slice(0, -1).replaceAll('/', '-')}.json`;
@@ -78,7 +77,9 @@ export default async function pagesPlugin(context: LoadContext, options: Options
         // Docusaurus passes its configuration to every TSX page as a prop; no page uses it.
         const {modules, ...rest} = route;
         const {config: _config, ...used} = (modules ?? {}) as Record<string, string>;
-        const page = ownPages.find((each) => pathOf(each, locale) === withSlash(route.path));
+        const page = ownPages.find(
+          (each) => pathOf(each, locale) === withTrailingSlash(route.path),
+        );
         const own = page
           ? {
               ...rest,

@@ -1,7 +1,7 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {closest} from '../../lib/texts/closest';
-import {isElsewhere, isScript} from '../../lib/links';
+import {isElsewhere, isScript, withTrailingSlash} from '../../lib/links';
 import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locales';
 import {pagesDir} from '../../lib/texts/folders';
 import type {Problem} from '../../lib/siteError';
@@ -171,7 +171,7 @@ function checkLink(
  */
 function checkInBoth(url: string, {locale}: Text, {pages}: Targets): string | undefined {
   const [pathname = ''] = url.split(/[?#]/);
-  const address = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  const address = withTrailingSlash(pathname);
   const other = locales.find((each) => each !== locale && !pages[each].has(address));
   if (!other || !pages[locale].has(address)) return undefined;
   return `the link "${url}" leads to a page that has another address in the other language, where this text is shown too: translate this text, or remove the link.`;

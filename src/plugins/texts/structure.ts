@@ -62,7 +62,8 @@ const isLink = (node: Nodes) =>
   (isJsx(node) && ['a', 'A', 'Link'].includes(node.name ?? ''));
 
 /** Links without words, and links in links, which browsers take apart. */
-function checkLinks(node: Nodes, {report}: Context, outer?: Nodes): void {
+function checkLinks(node: Nodes, context: Context, outer?: Nodes): void {
+  const {report} = context;
   const isOne = isLink(node);
   if (outer && (isOne || node.type === 'footnoteReference')) {
     const what = node.type === 'footnoteReference' ? 'a footnote' : 'a link';
@@ -73,7 +74,7 @@ function checkLinks(node: Nodes, {report}: Context, outer?: Nodes): void {
     report(node, 'a link has no words: write between [ and ] where it leads.');
   }
   if ('children' in node) {
-    node.children.forEach((child) => checkLinks(child, {report} as Context, isOne ? node : outer));
+    node.children.forEach((child) => checkLinks(child, context, isOne ? node : outer));
   }
 }
 
@@ -110,16 +111,16 @@ function checkDetails(node: Nodes, parent: Nodes | undefined, {report}: Context)
   }
   const isOne = (child: Nodes) => isSummary(child) || isSeen(child);
   const [first, ...others] = (node.children as Nodes[]).filter(isOne);
-  const hasMore = others.some(isSummary);
   if (!first || !isSummary(first)) {
-    const deeper = JSON.stringify(node.children).includes('"name":"summary"');
+    const holds = (child: Nodes): boolean =>
+      isSummary(child) || ('children' in child && child.children.some(holds));
     report(
       node,
-      deeper
+      (node.children as Nodes[]).some(holds)
         ? `<details> begins with something else than its <summary>: ${remedy}.`
         : `<details> has no <summary>, so that browsers would call it “Details”: ${remedy}.`,
     );
-  } else if (hasMore) {
+  } else if (others.some(isSummary)) {
     report(node, '<details> has two <summary>: keep the first one.');
   }
 }
