@@ -26,7 +26,7 @@ export type Site = {
   since: number;
   email: string;
   phone: Phone;
-  /** When somebody answers the phone. */
+  /** The hours in which the phone is answered. */
   phoneHours: Readonly<Record<Locale, string>>;
   /**
    * `countryCode`: two letters (ISO 3166-1), with which the weather service finds the city.

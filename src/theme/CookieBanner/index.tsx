@@ -2,8 +2,9 @@
  * The shell shows the banner only in a build that has something to ask (hooks/useConsentNeeds.ts).
  *
  * How the banner is joined to the rest, where no import says so:
- * - Where the banner asks by itself, a script in the head (plugins/theme) sets `data-ask-consent` on the root element before the first
- *   paint, if no choice is stored; the style sheet shows the banner by it.
+ * - Where the banner asks by itself, a script in the head (plugins/theme) sets `data-ask-consent` on
+ *   the root element before the first paint, if no choice is stored; the style sheet shows the banner
+ *   by it.
  * - The banner stands before the bar (theme/Layout/Shell): `.banner:not(:has(~ header))` hides it while
  *   the HTML that follows it has not arrived.
  * - Elements with `data-grows-with-banner` (the footer) grow by `--site-banner-space`, which

@@ -149,8 +149,8 @@ export function createNewsletter(form: HTMLFormElement, {history, checkbox}: New
       return () => stops.forEach((stop) => stop());
     },
     /**
-     * Tells that the visitor has left the address, or pressed Enter: nobody is corrected while
-     * typing. A right address is told at once.
+     * The visitor has left the address, or pressed Enter: until then, an unfinished address is no
+     * error. A complete one is confirmed at once.
      */
     judge: () => {
       isJudged = true;
