@@ -4,7 +4,7 @@ import {readdirSync} from 'node:fs';
 import {copyFile, mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {detectPort} from 'detect-port';
-import {expect as playwrightExpect, test, type Page} from '@playwright/test';
+import {expect as playwrightExpect, test, type BrowserContext, type Page} from '@playwright/test';
 import {sectionHeadings} from '../src/vocabulary/sections';
 import {openEditorBrowser, openFolder} from './support/editor';
 import {mainStudy, members} from './support/fixture';
@@ -176,37 +176,113 @@ test('a sentence of the interface, in French', async () => {
   await expectCorrected(french, 'Une phrase changée.');
 });
 
-test('a text that changed is never saved over, and the editor says what is wrong with it', async ({}, {
-  project,
-}) => {
-  await mkdir(path.join(copy.dir, '.git'));
-  const {context, page} = await openEditorBrowser(project.use.launchOptions);
-  const title = page.getByRole('textbox', {name: 'Titre', exact: true});
-  const notice = page.getByRole('status').filter({hasText: /./}).and(page.locator('aside'));
-  const open = async () => {
+test.describe('the editor', () => {
+  let context: BrowserContext;
+  let page: Page;
+  const title = () => page.getByRole('textbox', {name: 'Titre', exact: true});
+  /** The frame of ours beside Sveltia CMS. */
+  const notice = () => page.locator('aside[role=status]');
+  const save = () => page.getByRole('button', {name: 'Enregistrer', exact: true}).click();
+  const onDisk = () => readFile(path.join(copy.dir, FRENCH), 'utf8');
+
+  /** Opens the text, in a page that is new or reloaded. */
+  async function open(): Promise<void> {
     await openFolder(page, new URL(french.url()).origin, copy.dir);
     const hash = `/collections/etudes/entries/${path.basename(path.dirname(FRENCH))}/index`;
     await page.evaluate((to) => {
       location.hash = to;
     }, hash);
-    await title.waitFor();
-  };
-  // The browser asks before it leaves what is not saved.
-  page.on('dialog', (dialog) => void dialog.accept());
-  await open();
-  await edit(FRENCH, challenges.fr, `${challenges.fr}\n\nUn ajout.`);
-  await expect(notice).toContainText(say('fr', 'editor.Bridge.changed'));
-  await title.fill('Un titre de trop');
-  await page.getByRole('button', {name: 'Enregistrer', exact: true}).click();
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
-  const text = await readFile(path.join(copy.dir, FRENCH), 'utf8');
-  expect(text).toContain('Un ajout.');
-  expect(text).not.toContain('Un titre de trop');
-  await page.goto('about:blank');
-  await open();
-  await edit(FRENCH, sector, 'sector: nowhere');
-  await expect(notice).toContainText('sector is "nowhere": write');
-  await edit(FRENCH, 'sector: nowhere', sector);
-  await expect(notice).not.toContainText('nowhere');
-  await context.close();
+    await title().waitFor();
+  }
+
+  async function type(words: string): Promise<void> {
+    await title().click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(words);
+    // Sveltia CMS keeps it half a second later.
+    await expect
+      .poll(() =>
+        page.evaluate(async (store) => {
+          const [{name = ''} = {}] = await indexedDB.databases();
+          const opening = indexedDB.open(name);
+          await new Promise((resolve) => opening.addEventListener('success', resolve));
+          const all = opening.result.transaction(store).objectStore(store).getAll();
+          await new Promise((resolve) => all.addEventListener('success', resolve));
+          opening.result.close();
+          return JSON.stringify(all.result);
+        }, 'draft-backups'),
+      )
+      .toContain(words);
+  }
+
+  const restore = () => page.getByRole('button', {name: 'Restaurer', exact: true});
+
+  test.beforeAll(async ({}, {project}) => {
+    await mkdir(path.join(copy.dir, '.git'));
+    ({context, page} = await openEditorBrowser(project.use.launchOptions));
+    // The browser asks before it leaves what is not saved.
+    context.on('dialog', (dialog) => void dialog.accept());
+  });
+
+  test.afterAll(() => context?.close());
+
+  test('offers unsaved work again after its tab is closed', async () => {
+    await open();
+    await type('Un titre commencé');
+    await page.close();
+    page = await context.newPage();
+    await open();
+    await restore().click();
+    await expect(title()).toHaveValue('Un titre commencé');
+    await save();
+    await expect.poll(onDisk).toContain('Un titre commencé');
+    // It offers nothing once it is saved.
+    await open();
+    await expect(title()).toHaveValue('Un titre commencé');
+    await expect(restore()).toHaveCount(0);
+  });
+
+  test('never saves over a text that changed, not even work that it offers again', async () => {
+    await edit(FRENCH, challenges.fr, `${challenges.fr}\n\nUn ajout.`);
+    await expect(notice()).toContainText(say('fr', 'editor.Bridge.changed'));
+    await type('Un titre de trop');
+    const refuse = async () => {
+      await save();
+      await expect(
+        page.getByText('Une erreur s’est produite', {exact: false}).first(),
+      ).toBeVisible();
+      const text = await onDisk();
+      expect(text).toContain('Un ajout.');
+      expect(text).not.toContain('Un titre de trop');
+      await page.getByRole('alertdialog').getByRole('button').click();
+    };
+    await refuse();
+    await open();
+    await restore().click();
+    await expect(title()).toHaveValue('Un titre de trop');
+    await expect(notice()).toContainText(say('fr', 'editor.Bridge.changed'));
+    await refuse();
+    // Beginning again from the disk drops it.
+    const reloaded = page.waitForEvent('load');
+    await notice()
+      .getByRole('button', {name: say('fr', 'editor.Bridge.reload')})
+      .click();
+    await reloaded;
+    await open();
+    await expect(title()).toHaveValue('Un titre commencé');
+    await expect(restore()).toHaveCount(0);
+    await expect(notice()).toBeHidden();
+    await type('Un titre permis');
+    await save();
+    await expect.poll(onDisk).toContain('Un titre permis');
+    expect(await onDisk()).toContain('Un ajout.');
+  });
+
+  test('says what is wrong with the text that is open', async () => {
+    await open();
+    await edit(FRENCH, sector, 'sector: nowhere');
+    await expect(notice()).toContainText('nowhere');
+    await edit(FRENCH, 'sector: nowhere', sector);
+    await expect(notice()).not.toContainText('nowhere');
+  });
 });

@@ -1,7 +1,11 @@
 import type {BrowserContext, LaunchOptions, Page} from '@playwright/test';
 import {openBrowser} from './programs';
 
-/** A Chromium whose pages may write to the folders that they are given, dropped instead of chosen. */
+/**
+ * A Chromium whose pages may write to the folders that they are given, dropped instead of chosen. A
+ * test can't answer whether a page may open the folder that it remembers: the answer is no, and the
+ * page asks for a folder.
+ */
 export async function openEditorBrowser(
   launchOptions: LaunchOptions | undefined,
 ): Promise<{context: BrowserContext; page: Page}> {
@@ -9,7 +13,10 @@ export async function openEditorBrowser(
     viewport: {width: 1280, height: 900},
   });
   const page = context.pages()[0] ?? (await context.newPage());
-  await page.addInitScript(() => {
+  await context.addInitScript(() => {
+    Object.assign(FileSystemHandle.prototype, {
+      requestPermission: () => Promise.resolve('denied'),
+    });
     Object.assign(window, {
       showDirectoryPicker: () =>
         new Promise((resolve) => {

@@ -89,13 +89,13 @@ const page = (setting: Environment): string =>
  * Writes Sveltia CMS, with its fonts and icons. It asks a CDN for three fonts of its interface all
  * the same, and the git host's status page: the policy stops both, and the system's fonts show.
  */
-async function writeProgram(siteDir: string, target: string): Promise<void> {
+async function writeProgram(siteDir: string, target: string, watches: boolean): Promise<void> {
   // Imported on demand: builds without an editor don't need it.
   const {build} = await import('esbuild');
   await build({
-    stdin: {contents: "import {init} from '@sveltia/cms'; void init();", resolveDir: siteDir},
+    entryPoints: [{in: path.join(siteDir, 'src/plugins/editor/bridge/start.ts'), out: 'editor'}],
+    define: {BEGINS_WITH_FOLDER: String(watches)},
     outdir: target,
-    entryNames: 'editor',
     chunkNames: '[name]-[hash]',
     bundle: true,
     splitting: true,
@@ -149,9 +149,11 @@ export async function writeEditor(
   const target = path.join(dir, FOLDER);
   await mkdir(target, {recursive: true});
   // Once, although a change of the team writes the rest again.
-  await onceAProcess(`editor in ${target}`, () => writeProgram(siteDir, target));
+  await onceAProcess(`editor in ${target}`, () => writeProgram(siteDir, target, watches));
   const config = await editorConfig(siteDir, setting);
-  const {collections} = config as unknown as Pick<Settings, 'collections'>;
+  const {backend, collections} = config as unknown as Pick<Settings, 'collections'> & {
+    backend: {name: string; repo: string};
+  };
   await writeBridge(siteDir, target, {
     words: {fr: wordsOf('fr'), en: wordsOf('en')},
     collections: collections.map(({name, folder, files}) => ({
@@ -159,6 +161,7 @@ export async function writeEditor(
       folder,
       files: files?.map((each) => ({name: each.name, file: each.file})),
     })),
+    database: `${backend.name}:${backend.repo}`,
     watches,
   });
   await writeFile(

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {keepProblems} from '../../problems/last';
-import {fileAt, type TextOnDisk} from '../bridge/settings';
+import {textAt, type TextOnDisk} from '../bridge/settings';
 import {textsOnDisk} from '../disk';
 
 const collections = [
@@ -12,14 +12,23 @@ const collections = [
 ];
 
 it.each([
-  ['#/collections/etudes/entries/2025-03-10-maison/index', 'blog/2025-03-10-maison/index.mdx'],
-  ['#/collections/pages/entries/legal?x=1', 'src/pages/legal.mdx'],
-  ['#/collections/pages/entries/other', undefined],
-  ['#/collections/etudes/new', undefined],
-  ['#/collections/etudes', undefined],
-  ['', undefined],
-])('an address of the editor, %s, opens %s', (hash, file) => {
-  expect(fileAt(hash, collections)).toBe(file);
+  [
+    '#/collections/etudes/entries/2025-03-10-maison/index',
+    'blog/2025-03-10-maison/index.mdx',
+    ['etudes', '2025-03-10-maison'],
+  ],
+  ['#/collections/pages/entries/legal?x=1', 'src/pages/legal.mdx', ['pages', 'legal']],
+])('an address of the editor, %s, opens %s', (hash, file, key) => {
+  expect(textAt(hash, collections)).toEqual({file, key});
+});
+
+it.each([
+  '#/collections/pages/entries/other',
+  '#/collections/etudes/new',
+  '#/collections/etudes',
+  '',
+])('an address of the editor that opens no text, "%s"', (hash) => {
+  expect(textAt(hash, collections)).toBeUndefined();
 });
 
 describe('what the development server says of texts', () => {

@@ -3,7 +3,8 @@
  * `npm start`, never lets a text be saved over one that has changed on the disk, and shows what the
  * check of the texts says of the one that is open.
  */
-import {fileAt, TEXTS, type Settings, type TextOnDisk} from './settings';
+import {createKept} from './kept';
+import {textAt, TEXTS, type OpenText, type Settings, type TextOnDisk} from './settings';
 
 /** Sveltia CMS's own events: a handler that throws stops the save. */
 type Cms = {
@@ -26,7 +27,9 @@ declare const SETTINGS: Settings;
 /** How often an open text is compared with the disk, in ms. */
 const PAUSE = 2000;
 
-const {watches, collections} = SETTINGS;
+const {watches, collections, database} = SETTINGS;
+const kept = createKept(database);
+const openText = () => textAt(window.location.hash, collections);
 // The editor follows the browser's language too.
 const words = SETTINGS.words[navigator.language.startsWith('fr') ? 'fr' : 'en'];
 const {CMS, navigation} = window as unknown as {CMS: Cms; navigation?: Navigation};
@@ -38,9 +41,11 @@ const formOf = (hash: string) => /^#\/collections\/[\w-]+\/(?:new|entries\/[^?]+
 
 let isChanged = false;
 
-const change = () => {
+function change(): void {
   isChanged = formOf(window.location.hash) !== undefined;
-};
+  const text = openText();
+  if (text) void known.then((marks) => kept.begin(text, marks.get(text.file)));
+}
 document.addEventListener('input', change, true);
 document.addEventListener(
   'click',
@@ -81,8 +86,12 @@ const known = watches
   ? ask<Record<string, string>>().then((marks) => new Map(Object.entries(marks ?? {})))
   : Promise.resolve(new Map<string, string>());
 
-const isOutdated = async (file: string, {mark}: TextOnDisk) =>
-  mark !== undefined && mark !== (await known).get(file);
+/** Whether a text on the disk is newer than what this page has read, or than its unsaved work. */
+async function isOutdated(text: OpenText, {mark}: TextOnDisk): Promise<boolean> {
+  if (mark === undefined) return false;
+  const begun = await kept.begunWith(text);
+  return mark !== (await known).get(text.file) || (begun !== undefined && begun !== mark);
+}
 
 const notice = document.createElement('aside');
 notice.setAttribute('role', 'status');
@@ -98,6 +107,13 @@ const add = (parent: Element, name: string, text = '', lang?: string) => {
   return element;
 };
 
+/** Opens the text as it is on the disk. */
+async function startAgain(): Promise<void> {
+  const text = openText();
+  if (text) await kept.forget(text);
+  window.location.reload();
+}
+
 let said = '';
 
 /** Shows what is wrong with the open text; nothing when all is well. */
@@ -111,7 +127,7 @@ function show(outdated: boolean, problems: TextOnDisk['problems']): void {
     add(notice, 'p', words.changed).style.cssText = 'margin:0 0 8px;font-weight:600';
     const button = add(notice, 'button', words.reload);
     button.style.cssText = 'min-height:44px;margin:0 0 8px;padding:8px 16px;font:inherit';
-    button.addEventListener('click', () => window.location.reload());
+    button.addEventListener('click', () => void startAgain());
   }
   for (const isWarning of [false, true]) {
     const these = problems.filter((problem) => problem.isWarning === isWarning);
@@ -132,19 +148,20 @@ function show(outdated: boolean, problems: TextOnDisk['problems']): void {
 }
 
 async function look(): Promise<void> {
-  const file = fileAt(window.location.hash, collections);
-  const text = file && (await askOf(file));
-  if (file && text) show(await isOutdated(file, text), text.problems);
+  const text = openText();
+  const onDisk = text && (await askOf(text.file));
+  if (onDisk) show(await isOutdated(text, onDisk), onDisk.problems);
   else show(false, []);
 }
 
 CMS.registerEventListener({
   name: 'preSave',
   async handler({entry}) {
-    const file = entry.get('path');
-    const text = watches ? await askOf(file) : undefined;
-    if (text && (await isOutdated(file, text))) {
-      show(true, text.problems);
+    // A new text has no unsaved work that is older.
+    const text = openText() ?? {file: entry.get('path'), key: ['', '']};
+    const onDisk = watches ? await askOf(text.file) : undefined;
+    if (onDisk && (await isOutdated(text, onDisk))) {
+      show(true, onDisk.problems);
       throw new Error(words.changed);
     }
     isChanged = false;
@@ -156,6 +173,7 @@ if (watches) {
     name: 'postSave',
     async handler({entry}) {
       const file = entry.get('path');
+      kept.end({file});
       const text = await askOf(file);
       if (text?.mark) (await known).set(file, text.mark);
     },

@@ -6,6 +6,8 @@ export type Settings = {
     folder?: string;
     files?: ReadonlyArray<{name: string; file: string}>;
   }>;
+  /** The database of the browser where Sveltia CMS keeps unsaved work. */
+  database: string;
   /** Whether the development server says what is on the disk. */
   watches: boolean;
 };
@@ -24,13 +26,22 @@ export type TextOnDisk = {
 /** Where the development server says it; `?file=` asks for one text, without it all marks come. */
 export const TEXTS = '/admin/texts.json';
 
-/** The file that an address of the editor opens, such as `#/collections/pages/entries/legal`. */
-export function fileAt(hash: string, collections: Settings['collections']): string | undefined {
+export type OpenText = {
+  file: string;
+  /** Of its unsaved work, in Sveltia CMS's store (kept.ts). */
+  key: readonly [collection: string, slug: string];
+};
+
+/** The text that an address of the editor opens, such as `#/collections/pages/entries/legal`. */
+export function textAt(hash: string, collections: Settings['collections']): OpenText | undefined {
   const [, name, id] = /^#\/collections\/([\w-]+)\/entries\/([^?]+)/.exec(hash) ?? [];
   const collection = collections.find((each) => each.name === name);
   if (!collection || !id) return undefined;
   const entry = decodeURIComponent(id);
-  return collection.folder
+  const file = collection.folder
     ? `${collection.folder}/${entry}.mdx`
     : collection.files?.find((each) => each.name === entry)?.file;
+  return file === undefined
+    ? undefined
+    : {file, key: [collection.name, entry.replace(/\/index$/, '')]};
 }
