@@ -1,5 +1,5 @@
 /*
- * npm run new:case-study -- maison-de-repos [--en]: starts a case study (docs/add-a-case-study.mdx)
+ * npm run new:case-study -- maison-de-repos [--en | --only-en]: starts a case study (docs/add-a-case-study.mdx)
  * as a skeleton with the choices beside each field. The check of the texts leads on from there.
  * It speaks French, as its writers do.
  */
@@ -10,6 +10,7 @@ import {parseArgs} from 'node:util';
 import {locales, type Locale} from '../src/lib/locales';
 import {projectRoot} from '../src/lib/project';
 import {SiteError, throwProblems} from '../src/lib/siteError';
+import {splitText} from '../src/lib/texts/data';
 import {caseStudiesDir} from '../src/lib/texts/folders';
 import {frontMatterSchema} from '../src/plugins/case-studies/frontMatter';
 import {checkTeams} from '../src/plugins/case-studies/team';
@@ -17,19 +18,24 @@ import {studyFields} from '../src/plugins/texts/read';
 import {sectorIds, serviceIds} from '../src/vocabulary';
 import {runCommand} from './lib/command';
 
-const USAGE = 'npm run new:case-study -- maison-de-repos [--en]';
+const USAGE = 'npm run new:case-study -- maison-de-repos [--en | --only-en]';
 
 const read = (...names: string[]) => readFileSync(path.join(projectRoot, ...names), 'utf8');
 
 function readOptions() {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {en: {type: 'boolean', default: false}},
+    options: {
+      en: {type: 'boolean', default: false},
+      'only-en': {type: 'boolean', default: false},
+    },
   });
   // A title without quotes is several arguments.
   const slug = positionals.join(' ');
   if (!slug) throw new Error('Écrivez la fin de l’adresse de l’étude, /work/…/');
-  return {slug, inEnglish: values.en};
+  const {en, 'only-en': onlyEnglish} = values;
+  if (en && onlyEnglish) throw new Error('Écrivez --en ou --only-en, pas les deux.');
+  return {slug, inEnglish: en, onlyEnglish};
 }
 
 /** « L’œil, à l’hôpital » becomes `l-oeil-a-l-hopital`. */
@@ -42,6 +48,14 @@ const slugOf = (words: string) =>
       .replace(/\p{M}/gu, '')
       .match(/[a-z0-9]+/g) ?? []
   ).join('-');
+
+const templateOf = (locale: Locale) => read('scripts/templates', `case-study.${locale}.mdx`);
+
+/** A skeleton in English alone: the advice on its fields is for the same writer. */
+function englishAlone(): string {
+  const [french, english] = [splitText(templateOf('fr')), splitText(templateOf('en'))];
+  return `---\n${french.frontMatter?.trimEnd()}\nlang: en\n---\n${english.body}`;
+}
 
 /** The text that has a slug in a language, if any. */
 const textWith = (slug: string, locale: Locale) =>
@@ -63,7 +77,7 @@ function checkSlug(slug: string, locale: Locale): void {
   );
 }
 
-void runCommand(USAGE, readOptions, async ({slug, inEnglish}) => {
+void runCommand(USAGE, readOptions, async ({slug, inEnglish, onlyEnglish}) => {
   // Swedish dates are ISO 8601; the day is local, not UTC.
   const date = new Date().toLocaleDateString('sv');
   const {teams, problems} = await checkTeams(projectRoot);
@@ -84,7 +98,7 @@ void runCommand(USAGE, readOptions, async ({slug, inEnglish}) => {
       SERVICES: serviceIds.join(', '),
       AUTHORS: teams[locale].map(({id}) => id).join(', '),
     };
-    const template = read('scripts/templates', `case-study.${locale}.mdx`);
+    const template = onlyEnglish ? englishAlone() : templateOf(locale);
     const text = template.replace(/\b[A-Z]+\b/g, (word) => values[word] ?? word);
     return {folder, file: `${folder}/index.mdx`, text};
   });

@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {copyFileSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {sectorA, serviceA} from '@site/scripts/__tests__/jest/vocabulary';
+import {sectionHeadings} from '../../src/vocabulary/sections';
 import {checkContent} from '../../src/plugins/problems/check';
 import {
   copyContent,
@@ -53,6 +54,19 @@ const answers: ReadonlyArray<[RegExp, string]> = [
   [/^ {2}alt:.*/, '  alt: "Un long couloir."'],
   [/^## .*/, '$&\n\n### Une étape\n\nDes mots.'],
 ];
+
+it('writes a skeleton in English alone, beside the French ones', () => {
+  const {code, output} = run('rest-home', '--only-en');
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining(`${BLOG}/${date}-rest-home/index.mdx`),
+  ]);
+  const text = readFileSync(path.join(dir, BLOG, `${date}-rest-home/index.mdx`), 'utf8');
+  expect(text).toMatch(/^lang: en$/m);
+  expect(text).toContain(`\n## ${sectionHeadings.en.steps}\n`);
+  expect(readdirSync(path.join(dir, BLOG_EN)).filter((name) => name.startsWith(date))).toEqual([]);
+  expect(run('rest-home', '--only-en', '--en').code).not.toBe(0);
+});
 
 it('writes a skeleton with the choices; the problems of the check lead to a complete study', async () => {
   const {code, output} = run('maison-de-repos', '--en');

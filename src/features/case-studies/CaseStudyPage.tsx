@@ -173,7 +173,7 @@ export function CaseStudyPage({
             </div>
             {pageLang ? (
               <p className={styles.notice} lang={pageLang}>
-                {translate({id: 'caseStudies.CaseStudyPage.frenchOnly'})}
+                {translate({id: 'caseStudies.CaseStudyPage.otherLanguage'})}
               </p>
             ) : null}
             {sample ? <SampleNotice lang={pageLang} /> : null}

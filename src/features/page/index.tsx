@@ -55,6 +55,8 @@ function PageHead({
   // The text's own language: the canonical address of an untranslated page is in another language.
   const contentLocale = localeOfPath(canonical);
   const {htmlLang} = localeFacts[contentLocale];
+  // For visitors of other languages.
+  const fallback = alternates.fr ?? alternates.en;
   return (
     <>
       <PageMetadata title={title} description={description} />
@@ -97,9 +99,7 @@ function PageHead({
             <link key={candidate} rel="alternate" hrefLang={htmlLang} href={address(path)} />
           ) : null;
         })}
-        {alternates.fr ? (
-          <link rel="alternate" hrefLang="x-default" href={address(alternates.fr)} />
-        ) : null}
+        {fallback ? <link rel="alternate" hrefLang="x-default" href={address(fallback)} /> : null}
       </Head>
     </>
   );

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {HOME_CASE_STUDIES} from '../../constants';
 import {dayWords, isoDay} from '../../lib/day';
 import type {Image} from '../../lib/image';
-import {asLocale, locales, type Locale} from '../../lib/locales';
+import {asLocale, localeFacts, locales, type Locale} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
 import {caseStudiesDir} from '../../lib/texts/folders';
 import {say} from '../../lib/texts/say';
@@ -115,7 +115,7 @@ export default async function caseStudiesPlugin(
       links,
       figures: Object.fromEntries(figures),
       related: relatedTo(study, studies).map(cardFor),
-      canonical: study.versions[locale] ? pathFor(study, locale) : pathFor(study, 'fr'),
+      canonical: pathFor(study, contentLocale),
       alternates: alternatesFor(study),
       switchTo: {fr: pathFor(study, 'fr'), en: pathFor(study, 'en')},
     };
@@ -197,7 +197,11 @@ export default async function caseStudiesPlugin(
           hasSamples: cards.some(({sample}) => sample),
           members: team.filter(({alumni}) => !alumni).length,
         },
-        'others.json': others.map(({path: to, title}) => ({path: to, title})),
+        'others.json': others.map(({path: to, title, contentLocale}) => ({
+          path: to,
+          title,
+          ...(contentLocale !== locale && {lang: localeFacts[contentLocale].htmlLang}),
+        })),
       };
       for (const [file, value] of Object.entries(data)) await actions.createData(file, value);
 

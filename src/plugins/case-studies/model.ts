@@ -21,7 +21,8 @@ export type CaseStudyVersion = {
 export type CaseStudy = {
   /** Folder name; pairs a text with its translation. */
   id: string;
-  versions: {fr: CaseStudyVersion} & Partial<Record<Locale, CaseStudyVersion>>;
+  /** At least one. */
+  versions: Partial<Record<Locale, CaseStudyVersion>>;
 };
 
 export type TeamMember = {
@@ -88,8 +89,16 @@ const READING_SPEED = 200;
 
 const RELATED = 2;
 
+/** The text that a translation follows: French, or English where that is its only language. */
+export const originalOf = ({versions: {fr, en}}: CaseStudy): CaseStudyVersion =>
+  (fr ?? en) as CaseStudyVersion;
+
+const translationsOf = (study: CaseStudy): CaseStudyVersion[] =>
+  Object.values(study.versions).filter((version) => version !== originalOf(study));
+
+/** The text that a language of the site shows. */
 export function versionFor(study: CaseStudy, locale: Locale): CaseStudyVersion {
-  return study.versions[locale] ?? study.versions.fr;
+  return study.versions[locale] ?? originalOf(study);
 }
 
 /** A case study's address in a language of the site, with the language's prefix. */
@@ -113,27 +122,29 @@ export const isLater = ({date}: Pick<FrontMatter, 'date'>, day = todayIn(site.ad
  *
  * @param day as ISO 8601 writes it; today in the agency's time zone by default
  */
-export const isPublic = ({versions: {fr}}: CaseStudy, day?: string): boolean =>
-  !fr.frontMatter.draft && !isLater(fr.frontMatter, day);
+export function isPublic(study: CaseStudy, day?: string): boolean {
+  const {frontMatter} = originalOf(study);
+  return !frontMatter.draft && !isLater(frontMatter, day);
+}
 
 /** In a writer's order: the pinned ones, then the newest. */
 export function inOrder(studies: readonly CaseStudy[]): CaseStudy[] {
-  const rank = (study: CaseStudy) => study.versions.fr.frontMatter.pinned ?? Infinity;
+  const rank = (study: CaseStudy) => originalOf(study).frontMatter.pinned ?? Infinity;
   // Infinity less itself is not a number: they are equal.
   return newestFirst(studies).sort((a, b) => rank(a) - rank(b) || 0);
 }
 
 /** Sorts by date, newest first, then by id, so that the order is stable. */
 export function newestFirst(studies: readonly CaseStudy[]): CaseStudy[] {
-  const time = (study: CaseStudy) => study.versions.fr.frontMatter.date.getTime();
+  const time = (study: CaseStudy) => originalOf(study).frontMatter.date.getTime();
   return [...studies].sort((a, b) => time(b) - time(a) || a.id.localeCompare(b.id));
 }
 
 /** Ranks by same sector, then by shared services, then by date. */
 export function relatedTo(study: CaseStudy, studies: readonly CaseStudy[]): CaseStudy[] {
-  const own = study.versions.fr.frontMatter;
+  const own = originalOf(study).frontMatter;
   const score = (other: CaseStudy) => {
-    const {sector, services} = other.versions.fr.frontMatter;
+    const {sector, services} = originalOf(other).frontMatter;
     const shared = services.filter((service) => own.services.includes(service)).length;
     return (sector === own.sector ? 100 : 0) + shared;
   };
@@ -155,7 +166,7 @@ export function readingMinutes(words: number): number {
 export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
   return studies.flatMap((study) => {
     const {fr, en} = study.versions;
-    if (!en || en.frontMatter.slug === fr.frontMatter.slug) return [];
+    if (!fr || !en || en.frontMatter.slug === fr.frontMatter.slug) return [];
     const to = pathFor(study, 'en');
     return [
       {from: pathTo('case-study', 'en', {slug: fr.frontMatter.slug}), to},
@@ -182,10 +193,11 @@ const facts = ['date', 'sector', 'services', 'authors', 'sample', 'pinned'] as c
 
 /** Finds translations that are drafts on their own: Docusaurus would have no page for their language. */
 export function checkDrafts(studies: readonly CaseStudy[]): Problem[] {
-  return studies.flatMap(({versions: {fr, ...translations}}) =>
-    Object.values(translations).flatMap(({file, frontMatter, placeOf}): Problem[] => {
-      if (!frontMatter.draft || fr.frontMatter.draft) return [];
-      const message = `draft hides a case study in both languages: write it in ${fr.file}, or remove it here; without this file, the English site shows the French text.`;
+  return studies.flatMap((study) =>
+    translationsOf(study).flatMap(({file, frontMatter, placeOf}): Problem[] => {
+      const original = originalOf(study);
+      if (!frontMatter.draft || original.frontMatter.draft) return [];
+      const message = `draft hides a case study in both languages: write it in ${original.file}, or remove it here; without this file, the English site shows the French text.`;
       return [{file, ...placeOf('draft'), message}];
     }),
   );
@@ -197,12 +209,13 @@ export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
     JSON.stringify(value ?? 'missing')
       .replace(/T00:00:00.000Z/, '')
       .replaceAll('"', '');
-  return studies.flatMap(({versions: {fr, ...translations}}) =>
-    Object.values(translations).flatMap(({file, frontMatter, placeOf}) =>
+  return studies.flatMap((study) =>
+    translationsOf(study).flatMap(({file, frontMatter, placeOf}) =>
       facts.flatMap((field): Problem[] => {
-        const [own, source] = [show(frontMatter[field]), show(fr.frontMatter[field])];
+        const original = originalOf(study);
+        const [own, source] = [show(frontMatter[field]), show(original.frontMatter[field])];
         if (own === source) return [];
-        const message = `${field} is ${own}, but ${source} in ${fr.file}: write the same in both.`;
+        const message = `${field} is ${own}, but ${source} in ${original.file}: write the same in both.`;
         return [{file, ...placeOf(field), severity: 'warning', message}];
       }),
     ),
@@ -232,7 +245,7 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
       const {slug} = version.frontMatter;
       const other = taken.get(slug);
       const language = locale === 'fr' ? 'French' : 'English';
-      // A French text without a translation has the same address twice.
+      // A text in one language has the same address in both.
       if (other && !told.has(version.file)) {
         report(version, `${other.file} already uses in ${language}: write another one`);
       }

@@ -208,7 +208,11 @@ async function checkStudy(
   }
   problems.push(...checkOptional(text));
   if (!frontMatter) return {problems};
-  const {date, draft, updated} = frontMatter;
+  const {date, draft, lang, updated} = frontMatter;
+  if (lang && text.folder !== defaultLocale) {
+    const message = `lang is for a text of ${caseStudiesDir(defaultLocale)}/ in one language, and this is a translation: remove it here, or move this text there.`;
+    report('lang', {message});
+  }
   if (!draft && isLater(frontMatter)) {
     const message = `date is ${isoDay(date)}, a later day: builds from that day on publish it, in the time zone of ${site.address.city} (src/site.ts).`;
     report('date', {severity: 'warning', message});
@@ -238,7 +242,7 @@ const checkFolders = (siteDir: string): Problem[] =>
   );
 
 type Checked = {
-  /** Those whose French front matter is valid, which is enough to know their addresses. */
+  /** Those whose original has a valid front matter, which is enough to know their addresses. */
   studies: readonly CaseStudy[];
   texts: readonly Text[];
   problems: readonly Problem[];
@@ -259,14 +263,15 @@ async function checkAll(siteDir: string, readFacts: typeof factsOf): Promise<Che
   const problems = [...team.problems, ...unread, ...checkFolders(siteDir)];
   const read = await Promise.all(
     caseStudyIds(siteDir, defaultLocale).map(async (id): Promise<CaseStudy[]> => {
-      const versions: Partial<CaseStudy['versions']> = {};
-      // The French first: what both show is told there.
-      for (const text of texts.filter((candidate) => idOf(candidate) === id)) {
+      const versions: CaseStudy['versions'] = {};
+      // The original first: what both show is told there.
+      const [original, ...translations] = texts.filter((candidate) => idOf(candidate) === id);
+      for (const text of original ? [original, ...translations] : []) {
         const {version, problems: found} = await checkStudy(text, project, teamIds);
         problems.push(...found);
-        if (version) versions[text.folder] = version;
+        if (version) versions[version.locale] ??= version;
       }
-      return versions.fr ? [{id, versions: {...versions, fr: versions.fr}}] : [];
+      return original && versions[original.locale] ? [{id, versions}] : [];
     }),
   );
   const studies = read.flat();

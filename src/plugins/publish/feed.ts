@@ -20,8 +20,8 @@ export const feedLink = (locale: Locale) => ({
 });
 
 /**
- * The Atom feed of a language (RFC 4287): its case studies, newest first. Only the French feed
- * lists untranslated ones. Undefined without case studies.
+ * The Atom feed of a language (RFC 4287): the case studies that are written in it, newest
+ * first. Undefined without any.
  *
  * @param siteUrl origin, without a trailing slash
  */

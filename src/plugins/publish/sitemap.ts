@@ -17,7 +17,8 @@ export function hreflangLinks(
     const address = alternates[locale];
     return address ? [{lang: localeFacts[locale].htmlLang, url: siteUrl + address}] : [];
   });
-  return alternates.fr ? [...links, {lang: 'x-default', url: siteUrl + alternates.fr}] : links;
+  const fallback = alternates.fr ?? alternates.en;
+  return fallback ? [...links, {lang: 'x-default', url: siteUrl + fallback}] : links;
 }
 
 /** A page's `updated` field, if any: the file system's dates are unreliable. */

@@ -211,7 +211,7 @@ async function readKind(
     const unknown = names.filter((name) => !sources.includes(name)).map(unitOf);
     return unknown.map((own) => {
       const near = closest(own, free);
-      const message = `this translates ${dirOf(kind, defaultLocale)}/${own}, which does not exist, so the site leaves it out: rename the ${unit} ${near ? `${near}, ` : ''}to match the French one, or remove it.`;
+      const message = `this translates ${dirOf(kind, defaultLocale)}/${own}, which does not exist, so the site leaves it out: rename the ${unit} ${near ? `${near}, ` : ''}to match the French one, or remove it; a text in this language alone goes there, with lang: ${folder} in its front matter.`;
       return {file: `${dirOf(kind, folder)}/${own}`, severity: 'warning', message};
     });
   });

@@ -209,7 +209,7 @@ async function readDocuments(
       return [{area: areaOf[kind], file, source, ...(translation && {translation})}];
     }
     if (translation) {
-      const message = `${source.file} says "lang: ${lang}", a page in one language: remove this file, or that line.`;
+      const message = `${source.file} says "lang: ${lang}", a text in one language: remove this file, or that line.`;
       problems.push({file, message});
     }
     return [];

@@ -73,7 +73,7 @@ export default function Card({
           {foreign ? (
             <>
               <span className={styles.note}>
-                {translate({id: 'caseStudies.Card.inFrench'})}
+                {translate({id: 'caseStudies.Card.otherLanguage'})}
               </span>{' '}
             </>
           ) : null}

@@ -26,7 +26,7 @@ type WorkListProps = {
   /**
    * The others, for visitors without JavaScript. Server only: React does not hydrate `<noscript>`.
    */
-  rest?: ReadonlyArray<Pick<CaseStudyCard, 'path' | 'title'>>;
+  rest?: ReadonlyArray<Pick<CaseStudyCard, 'path' | 'title'> & {lang?: string}>;
   loadAll?: () => Promise<readonly CaseStudyCard[]>;
 };
 
@@ -226,8 +226,8 @@ export default function WorkList({
               {translate({id: 'caseStudies.WorkList.rest'}, {count: total - first.length})}
             </summary>
             <ul role="list">
-              {rest.map(({path, title}) => (
-                <li key={path}>
+              {rest.map(({path, title, lang}) => (
+                <li key={path} lang={lang}>
                   <Link className="site-link" to={path}>
                     {title}
                   </Link>

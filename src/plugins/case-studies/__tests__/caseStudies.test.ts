@@ -13,13 +13,18 @@ import {
   inOrder,
   isPublic,
   newestFirst,
+  originalOf,
   pathFor,
   readingMinutes,
   relatedTo,
   slugRedirects,
+  versionFor,
+  type CaseStudy,
 } from '../model';
+import {inventory} from '../../publish/inventory';
 import {createPdfs} from '../pdfs';
 import {readCaseStudies} from '../read';
+import {locales} from '../../../lib/locales';
 import {caseStudiesDir} from '../../../lib/texts/folders';
 import {sectionOfHeading} from '../../../vocabulary/sections';
 import {readTeams} from '../team';
@@ -51,11 +56,14 @@ describe('the case studies of a site', () => {
 
   /** The case studies, with other fields in some. */
   const withFields = async (fields: Readonly<Record<string, object>>) =>
-    newestFirst(await readCaseStudies(fixtureRoot)).map((study) => {
+    newestFirst(await readCaseStudies(fixtureRoot)).map((study): CaseStudy => {
       const name = Object.keys(fields).find((end) => study.id.endsWith(end));
-      const {fr, ...translations} = study.versions;
-      const changed = {...fr, frontMatter: {...fr.frontMatter, ...fields[name ?? '']}};
-      return {...study, versions: {...translations, fr: changed}};
+      const original = originalOf(study);
+      const changed = {
+        ...original,
+        frontMatter: {...original.frontMatter, ...fields[name ?? '']},
+      };
+      return {...study, versions: {...study.versions, fr: changed}};
     });
   const namesOf = (studies: Awaited<ReturnType<typeof withFields>>) =>
     studies.map(({id}) => id.slice(11));
@@ -78,6 +86,34 @@ describe('the case studies of a site', () => {
       {from: '/fr/work/feu/', to: '/work/phare/'},
       {from: '/en/work/feu/', to: '/en/work/phare/'},
     ]);
+  });
+
+  it('may be in English alone: the French site has it at the same end of address', async () => {
+    const [study] = (await readCaseStudies(fixtureRoot)).filter(({id}) => id.endsWith('phare'));
+    const version = {...originalOf(study as CaseStudy), locale: 'en' as const};
+    const english = {...study, versions: {en: version}} as CaseStudy;
+    expect(versionFor(english, 'fr')).toBe(version);
+    expect(locales.map((locale) => pathFor(english, locale))).toEqual([
+      '/work/phare/',
+      '/en/work/phare/',
+    ]);
+    expect(alternatesFor(english)).toEqual({en: '/en/work/phare/'});
+    expect(isPublic(english, '2999-01-01')).toBe(true);
+    expect(slugRedirects([english])).toEqual([]);
+    expect(
+      isPublic({
+        ...english,
+        versions: {en: {...version, frontMatter: {...version.frontMatter, draft: true}}},
+      }),
+    ).toBe(false);
+    const pages = inventory([english]).filter(({name}) => name === 'case-study');
+    expect(pages.map(({path: address, canonical, listed}) => [address, canonical, listed])).toEqual(
+      [
+        ['/work/phare/', '/en/work/phare/', false],
+        ['/fr/work/phare/', '/en/work/phare/', false],
+        ['/en/work/phare/', '/en/work/phare/', true],
+      ],
+    );
   });
 
   it('have the same team members in both languages', async () => {

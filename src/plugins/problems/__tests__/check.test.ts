@@ -361,8 +361,8 @@ describe('a problem is reported with file, line, column and remedy', () => {
     // What translates nothing is left out, and stops nothing.
     const all = (await report()).split('\n');
     expect(all.filter((line) => line.includes('this translates'))).toEqual([
-      'i18n/en/docusaurus-plugin-content-blog/2024-03-12-halles: warning: this translates blog/2024-03-12-halles, which does not exist, so the site leaves it out: rename the folder to match the French one, or remove it.',
-      'i18n/en/docusaurus-plugin-content-pages/legale.mdx: warning: this translates src/pages/legale.mdx, which does not exist, so the site leaves it out: rename the file legal.mdx, to match the French one, or remove it.',
+      'i18n/en/docusaurus-plugin-content-blog/2024-03-12-halles: warning: this translates blog/2024-03-12-halles, which does not exist, so the site leaves it out: rename the folder to match the French one, or remove it; a text in this language alone goes there, with lang: en in its front matter.',
+      'i18n/en/docusaurus-plugin-content-pages/legale.mdx: warning: this translates src/pages/legale.mdx, which does not exist, so the site leaves it out: rename the file legal.mdx, to match the French one, or remove it; a text in this language alone goes there, with lang: en in its front matter.',
     ]);
   });
 

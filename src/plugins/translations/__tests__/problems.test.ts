@@ -164,8 +164,8 @@ describe('case studies, pages and the handbook', () => {
     await project.remove(LEGAL_EN);
     expect(await after([GUIDE, 'title:', 'lang: fr\ntitle:'])).toEqual([
       `${STUDY_EN}: the file is missing: write the English of ${STUDY} there; if it is to stay French, list "${STUDY}" with the reason in "untranslated" of ${EXCEPTIONS}.`,
-      'i18n/en/docusaurus-plugin-content-blog/2024-01-01-hospital: this translates blog/2024-01-01-hospital, which does not exist, so the site leaves it out: rename the folder 2024-01-01-hopital, to match the French one, or remove it.',
-      `${GUIDE_EN}: ${GUIDE} says "lang: fr", a page in one language: remove this file, or that line.`,
+      'i18n/en/docusaurus-plugin-content-blog/2024-01-01-hospital: this translates blog/2024-01-01-hospital, which does not exist, so the site leaves it out: rename the folder 2024-01-01-hopital, to match the French one, or remove it; a text in this language alone goes there, with lang: en in its front matter.',
+      `${GUIDE_EN}: ${GUIDE} says "lang: fr", a text in one language: remove this file, or that line.`,
       `${LEGAL_EN}: the file is missing: write the English of ${LEGAL} there.`,
     ]);
   });

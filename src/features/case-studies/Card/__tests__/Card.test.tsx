@@ -62,13 +62,16 @@ describe('Card', () => {
     const {container} = renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
     expect(container).not.toHaveTextContent(say('caseStudies.sampleMark.word'));
     expect(screen.getByRole('heading')).not.toHaveAttribute('lang');
-    expect(screen.queryByText(say('caseStudies.Card.inFrench'))).toBeNull();
+    expect(screen.queryByText(say('caseStudies.Card.otherLanguage'))).toBeNull();
   });
 
-  it('sets lang on French text on an English page, and labels it', () => {
-    renderInSite(<Card caseStudy={caseStudy()} variant="xl" />, {locale: 'en'});
-    expect(screen.getByRole('heading')).toHaveAttribute('lang', 'fr-FR');
-    expect(screen.getByText('Hôpital d’Essai')).toHaveAttribute('lang', 'fr-FR');
-    expect(screen.getByText(say('caseStudies.Card.inFrench'))).toBeInTheDocument();
+  it.each([
+    ['en', 'fr', 'fr-FR'],
+    ['fr', 'en', 'en-GB'],
+  ] as const)('on a page in %s, sets lang on text in %s, and labels it', (locale, own, lang) => {
+    renderInSite(<Card caseStudy={caseStudy({contentLocale: own})} variant="xl" />, {locale});
+    expect(screen.getByRole('heading')).toHaveAttribute('lang', lang);
+    expect(screen.getByText('Hôpital d’Essai')).toHaveAttribute('lang', lang);
+    expect(screen.getByText(say('caseStudies.Card.otherLanguage'))).toBeInTheDocument();
   });
 });
