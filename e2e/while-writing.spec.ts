@@ -183,6 +183,8 @@ test.describe('the editor', () => {
   /** The frame of ours beside Sveltia CMS. */
   const notice = () => page.locator('aside[role=status]');
   const save = () => page.getByRole('button', {name: 'Enregistrer', exact: true}).click();
+  /** The editor goes back to the list once it has saved. */
+  const leftForm = () => expect(page).toHaveURL(/#\/collections\/\w+$/);
   const onDisk = () => readFile(path.join(copy.dir, FRENCH), 'utf8');
 
   /** Opens the text, in a page that is new or reloaded. */
@@ -236,6 +238,7 @@ test.describe('the editor', () => {
     await expect(title()).toHaveValue('Un titre commencé');
     await save();
     await expect.poll(onDisk).toContain('Un titre commencé');
+    await leftForm();
     // It offers nothing once it is saved.
     await open();
     await expect(title()).toHaveValue('Un titre commencé');
@@ -275,6 +278,7 @@ test.describe('the editor', () => {
     await type('Un titre permis');
     await save();
     await expect.poll(onDisk).toContain('Un titre permis');
+    await leftForm();
     expect(await onDisk()).toContain('Un ajout.');
   });
 
