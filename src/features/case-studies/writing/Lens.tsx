@@ -10,7 +10,7 @@ import type {PropsOf} from '../../../plugins/texts/studySchemas';
 type Props<Name extends 'Lens' | 'Before' | 'After'> = PropsOf<Name> & {children: ReactNode};
 
 /** How far down the sheet the lens starts, in per cent of its height (lens.module.css). */
-const START = 50;
+const START = 66;
 
 const within = (share: number): number => Math.min(100, Math.max(0, 100 * share));
 
