@@ -6,6 +6,8 @@ export const traits = {
   cut: ['short', 'curls', 'bob', 'bun', 'crop'],
   clothes: ['forest', 'coral', 'ink', 'violet', 'yellow'],
   mouth: ['smile', 'grin', 'calm'],
+  shape: ['round', 'long', 'broad', 'small'],
+  collar: ['round', 'v', 'high', 'shirt'],
 } as const;
 
 export type Trait<Name extends keyof typeof traits> = (typeof traits)[Name][number];
@@ -63,6 +65,11 @@ export function portraitOf(id: string, face = 0) {
     /** Where the eyes look, from the middle, in units of the drawing. */
     look: pick('look', [-5, 0, 5]),
     glasses: pick('glasses', [true, false, false, false]),
+    shape: pick('shape', traits.shape),
+    collar: pick('collar', traits.collar),
+    beard: (cut === 'short' || cut === 'crop') && pick('beard', [true, false, false]),
+    /** Of the head, in degrees. */
+    tilt: pick('tilt', [-6, -3, 0, 4, 7]),
     /** Distance from the centre, in units of the drawing, which is 400 wide. */
     shift: pick('shift', [-10, -6, 0, 8, 10]),
   };

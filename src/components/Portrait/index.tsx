@@ -47,6 +47,29 @@ const mouths: Readonly<Record<Trait<'mouth'>, string>> = {
   calm: 'M-14 232c8 6 22 6 30 0',
 };
 
+/** Of a head 160 wide and high: its share across and down, from the neck. */
+const shapes: Readonly<Record<Trait<'shape'>, string>> = {
+  round: '1 1',
+  long: '.9 1.1',
+  broad: '1.1 1',
+  small: '.88 .92',
+};
+
+/** What covers the neck, or opens on it; the clothes are a disc whose top is at y = 282. */
+const collars: Readonly<Record<Trait<'collar'>, string | undefined>> = {
+  round: undefined,
+  v: 'M34 288 0 352-34 288z',
+  high: 'M-38 264q38 14 76 0v60h-76z',
+  shirt: 'M-44 280-12 344 0 316 12 344 44 280 30 268 0 312-30 268z',
+};
+
+/** Over the lower half of the face, down from the ears. */
+const BEARD =
+  'M-79 198C-68 226-42 228-24 221C-8 215 14 215 30 221C46 228 70 226 79 198A80 82 0 0 1-79 198z';
+
+const discPath = ([x, y, r]: Disc): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`;
+
 function Drawing({id, face}: {id: string; face?: number}): ReactNode {
   const {
     cut,
@@ -60,10 +83,19 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
     look,
     glasses,
     shift,
+    shape,
+    collar,
+    beard,
+    tilt,
   } = portraitOf(id, face);
   const {discs, fringe, isLong} = hair[cut];
   const isRight = side === 'right';
   const neighbour: Disc = [(isRight ? 340 : 60) - 200 - shift, 420, 140];
+  // About the neck, which stays where it is.
+  const head = `rotate(${tilt} 0 270)translate(0 270)scale(${shapes[shape]})translate(0-270)`;
+  const line = skin === 'espresso' ? 'var(--line-on-espresso)' : 'var(--site-palette-ink)';
+  const hairColour = `var(--hair-${colour})`;
+  const opening = collars[collar];
   return (
     <svg
       className={`site-styled ${styles.portrait}`}
@@ -79,33 +111,52 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
         cy={light === 'high' ? 90 : 330}
         r="130"
       />
-      <g transform={`translate(${200 + shift} 0)`}>
-        <g fill={`var(--hair-${colour})`}>
-          {discs.map(([x, y, r]) => (
-            <circle key={x} cx={x} cy={y} r={r} />
-          ))}
-          {isLong ? <rect x="-100" y="166" width="200" height="130" rx="40" /> : null}
-        </g>
+      <g transform={`translate(${200 + shift})`}>
+        <path
+          fill={hairColour}
+          transform={head}
+          d={
+            discs.map(discPath).join('') +
+            (isLong ? 'M-100 166H100V256a40 40 0 0 1-40 40H-60a40 40 0 0 1-40-40z' : '')
+          }
+        />
         <circle fill={`var(--clothes-${clothes})`} cy="452" r="170" />
         <path fill="var(--site-brand)" d={overlapOf([0, 452, 170], neighbour)} />
-        <g fill={`var(--skin-${skin})`}>
-          <rect x="-32" y="230" width="64" height="86" rx="32" />
-          <circle cy="186" r="80" />
-        </g>
-        <path fill={`var(--hair-${colour})`} d={fringe} />
-        <g
-          fill="none"
-          stroke={skin === 'espresso' ? 'var(--line-on-espresso)' : 'var(--site-palette-ink)'}
-          strokeWidth="6"
-        >
-          {glasses ? (
+        <path
+          fill={`var(--skin-${skin})`}
+          d={`M-32 200H32V284a32 32 0 0 1-64 0z${collar === 'v' ? opening : ''}`}
+        />
+        {opening && collar !== 'v' ? (
+          <path
+            fill={collar === 'high' ? `var(--clothes-${clothes})` : 'var(--site-palette-white)'}
+            d={opening}
+          />
+        ) : null}
+        <g transform={head}>
+          <path fill={`var(--skin-${skin})`} d={discPath([0, 186, 80])} />
+          <path fill={hairColour} d={beard ? fringe + BEARD : fringe} />
+          <path
+            fill="none"
+            stroke={line}
+            strokeWidth="5"
+            strokeLinecap="round"
+            d={
+              (glasses
+                ? 'M-51 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M7 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M-5 194h12'
+                : '') + (beard ? '' : mouths[mouth])
+            }
+          />
+          {beard ? (
             <path
-              strokeWidth="5"
-              d="M-51 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M7 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M-5 194h12"
+              fill="none"
+              stroke={`var(--skin-${skin})`}
+              strokeWidth="7"
+              strokeLinecap="round"
+              d={mouths[mouth]}
             />
           ) : null}
-          <path strokeLinecap="round" d={mouths[mouth]} />
           <path
+            stroke={line}
             strokeWidth="12"
             strokeLinecap="round"
             d={`M${look - 28} 194v1M${look + 30} 194v1`}

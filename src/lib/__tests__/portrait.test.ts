@@ -6,7 +6,9 @@ const ids = Array.from({length: 400}, (_, index) => `person-${index}`);
 it('a face is the same in every version of the site', () => {
   expect(portraitOf('ethnographie')).toMatchInlineSnapshot(`
     {
+      "beard": false,
       "clothes": "violet",
+      "collar": "round",
       "cut": "curls",
       "glasses": false,
       "ground": "lilac",
@@ -14,9 +16,11 @@ it('a face is the same in every version of the site', () => {
       "light": "low",
       "look": 5,
       "mouth": "smile",
+      "shape": "round",
       "shift": 10,
       "side": "left",
       "skin": "caramel",
+      "tilt": 7,
     }
   `);
 });
