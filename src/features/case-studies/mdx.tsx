@@ -6,6 +6,7 @@ import Icon from '../../components/Icon';
 import Image from '../../components/Image';
 import Link from '../../components/Link';
 import Mark from '../../components/Mark';
+import Unbroken from '../../components/Unbroken';
 import {FIGURE_MAX_HEIGHT, shownSize} from '../../lib/image';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
 import type {SectionId} from '../../vocabulary/sections';
@@ -13,9 +14,7 @@ import {sectors} from '../../vocabulary';
 import {namedBy, PartContext, useCaseStudy, useFigure, usePageLang} from './context';
 import styles from './mdx.module.css';
 import type {ComponentName, PropsOf} from '../../plugins/texts/studySchemas';
-import {Sight} from './writing/Sight';
 import writing from './writing/styles.module.css';
-import {Video} from './writing/Video';
 
 /** Whether a picture is inside a gallery. */
 const GalleryContext = createContext(false);
@@ -47,7 +46,9 @@ function Resources({
         <li key={url}>
           <Link className={styles.resource} to={url} saysNewTab>
             <span className={styles.resourceLabel}>{label}</span>{' '}
-            <span lang={note ? undefined : lang}>{note ?? newTab}</span>
+            <span lang={note ? undefined : lang}>
+              <Unbroken>{note ?? newTab}</Unbroken>
+            </span>
             {/* First for the eye, read out last. */}
             <Icon {...icon} name="external" lang={lang} label={note ? newTab : undefined} />
           </Link>
@@ -190,19 +191,6 @@ export function Gallery({caption, children}: Props<'Gallery'>): ReactNode {
   );
 }
 
-/** A quotation with its author and, optionally, its source. */
-export function Quote({author, role, source, children}: Props<'Quote'>): ReactNode {
-  return (
-    <figure className={writing.quote}>
-      <blockquote cite={source}>{children}</blockquote>
-      <figcaption>
-        <cite>{source ? <Link to={source}>{author}</Link> : author}</cite>{' '}
-        {role ? <span className={writing.role}>{role}</span> : null}
-      </figcaption>
-    </figure>
-  );
-}
-
 /** The key facts, for readers in a hurry; `beforeAfter` shows what each has become, row by row. */
 export function KeyFacts({
   title,
@@ -277,10 +265,7 @@ export const mdxComponents = {
   Measure,
   Measures,
   Opening,
-  Quote,
   Section,
-  Sight,
   Step,
   Steps,
-  Video,
 };

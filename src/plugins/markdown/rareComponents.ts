@@ -7,7 +7,10 @@ import {isJsx} from './tree';
 const RARE: Readonly<Record<string, readonly string[]>> = {
   'case-studies/writing/IllustratedStep': ['IllustratedStep'],
   'case-studies/writing/Lens': ['Lens', 'Before', 'After'],
+  'case-studies/writing/Quote': ['Quote'],
   'case-studies/writing/Screen': ['Screen'],
+  'case-studies/writing/Sight': ['Sight'],
+  'case-studies/writing/Video': ['Video'],
   'legal/Letters': ['Letters'],
   'legal/measured': ['Browsers', 'EcoDesign', 'Measured', 'Weights'],
   'legal/plan': ['Weeks', 'Prices', 'Price'],

@@ -46,7 +46,7 @@ function dependOnPlugins(config: unknown, siteDir: string): void {
 type Options = {customCss: string[]};
 
 /** The components of few texts (plugins/markdown/rareComponents.ts), by the names of their sheets. */
-const RARE_SHEETS = ['illustratedStep', 'lens', 'plan', 'screen'];
+const RARE_SHEETS = ['illustratedStep', 'lens', 'plan', 'quote', 'screen', 'sight', 'video'];
 
 /**
  * Core puts all styles into one sheet. Those of home, the team, the thanks, the page not found, long
@@ -59,7 +59,7 @@ const ownSheets = Object.fromEntries(
     team: /[\\/]features[\\/]team[\\/].*\.css$/,
     answers: /[\\/]features[\\/](?:not-found|thank-you)[\\/].*\.css$/,
     texts:
-      /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress|legal)[\\/]styles\.module|case-studies[\\/](?:mdx|styles|writing[\\/](?:sight|styles))\.module)\.css$/,
+      /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress|legal)[\\/]styles\.module|case-studies[\\/](?:mdx|styles|writing[\\/]styles)\.module)\.css$/,
     live: /[\\/]ContactForm[\\/]live[\\/].*\.css$/,
     ...Object.fromEntries(
       RARE_SHEETS.map((name) => [name, new RegExp(`[\\\\/]${name}\\.module\\.css$`)]),

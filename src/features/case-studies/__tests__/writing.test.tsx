@@ -8,10 +8,11 @@ import {image} from '@site/scripts/__tests__/jest/image';
 import {sectorA} from '@site/scripts/__tests__/jest/vocabulary';
 import {say} from '@site/scripts/__tests__/jest/words';
 import {CaseStudyContext, PartContext} from '../context';
-import {Fact, Figure, Gallery, KeyFacts, Opening, Quote, Section} from '../mdx';
+import {Fact, Figure, Gallery, KeyFacts, Opening, Section} from '../mdx';
 import {After, Before, Lens} from '../writing/Lens';
 import {Screen} from '../writing/Screen';
 import {Sight} from '../writing/Sight';
+import {Quote} from '../writing/Quote';
 import {Video} from '../writing/Video';
 
 const caseStudy = {contentLocale: 'fr', figures: {'./plan.png': image}} as never;

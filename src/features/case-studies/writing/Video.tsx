@@ -9,7 +9,7 @@ import type {Image as ImageData} from '../../../lib/image';
 import {useCaseStudy, usePageLang} from '../context';
 import mdx from '../mdx.module.css';
 import type {PropsOf} from '../../../plugins/texts/studySchemas';
-import styles from './styles.module.css';
+import styles from './video.module.css';
 
 type VideoProps = PropsOf<'Video'>;
 
