@@ -4,6 +4,7 @@ import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
 import CommonGround from '../../../components/CommonGround';
+import Unbroken from '../../../components/Unbroken';
 import {AfterContact} from '../../../features/page/AfterContact';
 import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
@@ -80,7 +81,7 @@ export function Thanks({contact, state: {sentFor}}: LiveProps): ReactNode {
       </div>
       <Question screen="sent" words={headingOf('sent')} />
       <p className={`site-lead ${styles.lead}`}>
-        {translate({id: 'contact.Thanks.next'}, {days: site.replyDays})}
+        <Unbroken>{translate({id: 'contact.Thanks.next'}, {days: site.replyDays})}</Unbroken>
       </p>
       {sentFor && sentFor !== 'project' ? null : (
         <p className={`site-lead ${styles.lead}`}>
