@@ -4,7 +4,7 @@ import {splitHyphenated} from '../../lib/text';
 import {element, textOf} from './tree';
 
 /** In characters: longer ones may break, since a narrow window would cut them. */
-const LONGEST = {word: 13, code: 18};
+const LONGEST = {word: 16, code: 18};
 
 const NOWRAP = {className: ['site-nowrap']};
 
