@@ -2,13 +2,14 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isoDay} from '../../src/lib/day';
 import {integrations, readEnvironment} from '../../src/lib/environment';
-import {locales} from '../../src/lib/locales';
+import {defaultLocale, locales, type Locale} from '../../src/lib/locales';
 import {placeAt, SiteError, type Problem} from '../../src/lib/siteError';
 import {filesIn} from '../../src/lib/files';
 import {capitalise} from '../../src/lib/text';
-import {caseStudiesDir, handbookDir} from '../../src/lib/texts/folders';
+import {caseStudiesDir, handbookDir, pagesDir} from '../../src/lib/texts/folders';
 import {securityExpires} from '../../src/plugins/publish/securityTxt';
-import {studyFields} from '../../src/plugins/texts/read';
+import {isOwn} from '../../src/plugins/pages/own';
+import {pageFields, studyFields} from '../../src/plugins/texts/read';
 import {literalsOf} from './literals';
 import {checkLeftovers} from './leftovers';
 
@@ -149,13 +150,33 @@ const checkSamples = (studies: Studies): Problem[] =>
     return [{file, ...places.ofKey(['sample']), message}];
   });
 
-/** Lists the case studies that were to be read again by now, in each language. */
-const checkReviews = (studies: Studies, now: Date): Problem[] =>
-  studies.flatMap(({file, fields: {review}, places}): Problem[] => {
+/** The fields of the pages that are files alone, in each language. */
+type OwnPages = ReturnType<typeof pageFields>;
+
+const ownPagesIn = (siteDir: string, locale: Locale): OwnPages =>
+  pageFields(siteDir, locale).filter(({name}) => isOwn({kind: 'page', name}));
+
+/** Lists the case studies and pages that were to be read again by now, in each language. */
+const checkReviews = (
+  texts: ReadonlyArray<Pick<Studies[number], 'file' | 'fields' | 'places'>>,
+  now: Date,
+): Problem[] =>
+  texts.flatMap(({file, fields: {review}, places}): Problem[] => {
     if (typeof review !== 'string' || review > isoDay(now)) return [];
     const message = `review is ${review}: read the text again, correct what is no longer true, then write the next day to do so, or remove the line.`;
     return [{file, ...places.ofKey(['review']), severity: 'warning', message}];
   });
+
+/** Lists the pages in one language that do not say so. */
+function checkUntranslated(siteDir: string): Problem[] {
+  const translated = ownPagesIn(siteDir, 'en').map(({name}) => name);
+  return ownPagesIn(siteDir, defaultLocale)
+    .filter(({name, fields}) => fields.lang === undefined && !translated.includes(name))
+    .map(({name, file}) => {
+      const message = `the English site shows this page in French, and links to it from no bar, menu or footer: write ${pagesDir('en')}/${name}, or lang: fr in the front matter if French is its only language.`;
+      return {file, severity: 'warning', message};
+    });
+}
 
 /** A case study that a page names, by its folder or by its address. */
 const NAMED_STUDY = /(?<=\bblog\/)\d{4}-\d\d-\d\d-[a-z\d-]+|(?<=\/work\/)[a-z\d-]+(?=\/)/g;
@@ -228,7 +249,7 @@ function checkEditor(
 
 /**
  * Lists what remains before launch: example identity values, statements that the facts do not bear,
- * sample case studies, pages of the handbook about case studies that are gone, integrations without
+ * sample case studies, texts to read again, pages without a translation, pages of the handbook about case studies that are gone, integrations without
  * a key, and what the last build still carries of the identity that it came with.
  *
  * @param siteDir absolute
@@ -252,6 +273,7 @@ export function checkLaunch(
   const literals = read(SITE, 'site');
   const facts = read(STATEMENTS, 'statements');
   const studies = locales.flatMap((locale) => studyFields(siteDir, locale));
+  const ownPages = locales.flatMap((locale) => ownPagesIn(siteDir, locale));
   return [
     ...checkIdentity(SITE, literals),
     ...checkIdentity(STATEMENTS, facts),
@@ -261,7 +283,8 @@ export function checkLaunch(
     ...checkBanner(literals, variables),
     ...checkMeasured(siteDir, literals, now),
     ...checkSamples(studies),
-    ...checkReviews(studies, now),
+    ...checkReviews([...studies, ...ownPages], now),
+    ...checkUntranslated(siteDir),
     ...checkHandbook(siteDir, studies),
     ...checkIntegrations(siteDir, variables),
     ...checkEditor(siteDir, variables),

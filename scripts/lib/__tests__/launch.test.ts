@@ -174,6 +174,20 @@ describe('content that is not the agency’s own is reported with its location a
     ]);
   });
 
+  it('a page that is its file: to be read again by now, or in one language without saying so', () => {
+    const pages = 'i18n/en/docusaurus-plugin-content-pages';
+    write('src/pages/presse.mdx', '---\ntitle: Presse\nreview: 2020-01-01\n---\n');
+    write('src/pages/emplois.mdx', '---\ntitle: Emplois\nlang: fr\n---\n');
+    write('src/pages/chartes/son.mdx', '---\ntitle: Son\n---\n');
+    write(`${pages}/chartes/son.mdx`, '---\ntitle: Sound\nreview: 2020-01-01\n---\n');
+    const texts = /^(?:src\/pages|i18n)\//;
+    expect(said(HOST, 'warning').filter((line) => texts.test(line))).toEqual([
+      expect.stringMatching(/^src\/pages\/presse\.mdx:3:1: review is 2020-01-01: read/),
+      expect.stringMatching(/\/chartes\/son\.mdx:3:1: review is 2020-01-01: read/),
+      `src/pages/presse.mdx: the English site shows this page in French, and links to it from no bar, menu or footer: write ${pages}/presse.mdx, or lang: fr in the front matter if French is its only language.`,
+    ]);
+  });
+
   it('an unset address, at the line of the handbook that explains it', () => {
     expect(said({})).toEqual([
       'docs/integrations.md:3:1: SITE_URL (the address of the site) is not set: canonical links, the sitemap and shared pictures lead to a machine that visitors cannot reach. Write the address where the site is published, such as SITE_URL=https://www.my-agency.fr.',
@@ -280,7 +294,14 @@ describe('the command', () => {
     });
 
   beforeEach(() => {
-    const folders = ['scripts', 'src/lib', 'src/plugins', 'src/vocabulary', 'src/constants.ts'];
+    const folders = [
+      'scripts',
+      'src/lib',
+      'src/plugins',
+      'src/vocabulary',
+      'src/constants.ts',
+      'src/routes.ts',
+    ];
     for (const folder of folders) {
       cpSync(path.join(root, folder), path.join(dir, folder), {recursive: true});
     }

@@ -22,6 +22,8 @@ const schema = z.strictObject({
   /** Of a letter: the newest is first on /newsletter/. */
   date: day.optional(),
   updated: day.optional(),
+  /** The day to read it again, after which the launch check lists it. */
+  review: day.optional(),
   links: z
     .array(z.enum(places, `write one of ${places.join(', ')}`))
     .min(1, `write one or more of ${places.join(', ')}, or remove the line`)
