@@ -285,7 +285,7 @@ test.describe('the editor', () => {
   test('says what is wrong with the text that is open', async () => {
     await open();
     await edit(FRENCH, sector, 'sector: nowhere');
-    await expect(notice()).toContainText('nowhere');
+    await expect(notice()).toContainText(/sector vaut "nowhere"\s: écrivez l’une de ces valeurs/);
     await edit(FRENCH, 'sector: nowhere', sector);
     await expect(notice()).not.toContainText('nowhere');
   });

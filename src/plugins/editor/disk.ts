@@ -4,6 +4,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {filesIn} from '../../lib/files';
 import {isError} from '../../lib/siteError';
+import {inFrench} from '../problems/french';
 import {lastProblems} from '../problems/last';
 import {TEXTS, type TextOnDisk} from './bridge/settings';
 
@@ -32,6 +33,7 @@ export async function textsOnDisk(
     .map((problem) => ({
       line: problem.line,
       message: problem.message,
+      french: inFrench(problem.message),
       isWarning: !isError(problem),
     }));
   return {mark: await markOf(siteDir, file), problems};

@@ -31,7 +31,8 @@ const {watches, collections, database} = SETTINGS;
 const kept = createKept(database);
 const openText = () => textAt(window.location.hash, collections);
 // The editor follows the browser's language too.
-const words = SETTINGS.words[navigator.language.startsWith('fr') ? 'fr' : 'en'];
+const language = navigator.language.startsWith('fr') ? 'fr' : 'en';
+const words = SETTINGS.words[language];
 const {CMS, navigation} = window as unknown as {CMS: Cms; navigation?: Navigation};
 
 // ----------------------------------------------------------- Unsaved work
@@ -138,11 +139,11 @@ function show(outdated: boolean, problems: TextOnDisk['problems']): void {
     add(fold, 'summary', title).style.cssText = 'padding:4px 0;font-weight:600;cursor:pointer';
     const list = add(fold, 'ul');
     list.style.cssText = 'margin:4px 0 8px;padding-inline-start:1.2em';
-    for (const {line, message} of these) {
+    for (const {line, message, french} of these) {
       const item = add(list, 'li');
       if (line !== undefined) add(item, 'span', `${words.line.replace('{line}', String(line))} `);
-      // The check of the texts speaks English.
-      add(item, 'span', message, 'en');
+      const isFrench = language === 'fr' && french !== undefined;
+      add(item, 'span', isFrench ? french : message, isFrench ? 'fr' : 'en');
     }
   }
 }

@@ -20,7 +20,14 @@ export type Words = Readonly<
 export type TextOnDisk = {
   /** Of the file's bytes; undefined when there is no such file. */
   mark?: string;
-  problems: ReadonlyArray<{line?: number; message: string; isWarning: boolean}>;
+  problems: ReadonlyArray<{
+    line?: number;
+    /** In English. */
+    message: string;
+    /** Of those that the catalogue has. */
+    french?: string;
+    isWarning: boolean;
+  }>;
 };
 
 /** Where the development server says it; `?file=` asks for one text, without it all marks come. */

@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {mainStudy} from '@site/e2e/support/fixture';
+import {filesIn} from '../../../lib/files';
+import {typeset} from '../../../lib/texts/typeset';
+import {sectionHeadings} from '../../../vocabulary/sections';
+import {checkContent} from '../check';
+import {inFrench, readCatalogue, wordsOf} from '../french';
+import {copyContent, rememberingFacts, root} from './contentCopy';
+
+const catalogue = Object.entries(readCatalogue(root));
+
+it('the catalogue has no sentence that the code no longer says', () => {
+  const code = filesIn(root, ['src/plugins', 'src/lib'])
+    .filter((file) => file.endsWith('.ts') && !file.includes('__tests__'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8').replaceAll('\\', ''))
+    .join('\n');
+  const fragments = catalogue
+    .flatMap(([english]) => wordsOf(english))
+    .map((words) => words.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
+    // The languages are a list in the code.
+    .filter((words) => words.length > 12 && words !== 'write fr or en, or remove the line');
+  expect(fragments.length).toBeGreaterThan(catalogue.length / 2);
+  expect(fragments.filter((words) => !code.includes(words))).toEqual([]);
+});
+
+it('the French fills the gaps of the English, and no others', () => {
+  const gapsOf = (text: string) => [...new Set(text.match(/\{=?\w+\}/g))];
+  for (const [english, french] of catalogue) {
+    expect([french, gapsOf(english)]).toEqual([french, expect.arrayContaining(gapsOf(french))]);
+  }
+});
+
+it('leaves out a sentence of which it lacks a part', () => {
+  expect(inFrench('date is empty: write a date, such as 2024-05-14.')).toBe(
+    typeset('date est vide : écrivez une date, comme 2024-05-14.', 'fr'),
+  );
+  expect(inFrench('date is empty: do something that is not in the catalogue.')).toBeUndefined();
+  expect(inFrench('a sentence that is not in it.')).toBeUndefined();
+});
+
+describe('the mistakes of a writer', () => {
+  const file = mainStudy.file('fr');
+  const readFacts = rememberingFacts();
+  let dir: string;
+  beforeAll(() => {
+    dir = copyContent();
+  });
+  afterAll(() => rmSync(dir, {recursive: true, force: true}));
+
+  /** What the check says of the text after a change, in French where it can. */
+  async function after(...changes: Array<[before: RegExp, after: string]>): Promise<string[]> {
+    const target = path.join(dir, file);
+    const text = readFileSync(target, 'utf8');
+    writeFileSync(
+      target,
+      changes.reduce((current, [before, then]) => {
+        expect(current).toMatch(before);
+        return current.replace(before, then);
+      }, text),
+    );
+    try {
+      const problems = await checkContent(dir, readFacts);
+      return problems
+        .filter((problem) => problem.file === file)
+        .map(({message}) => inFrench(message) ?? message)
+        .map((message) => message.replaceAll(/[\u00A0\u202F]/g, ' '));
+    } finally {
+      writeFileSync(target, text);
+    }
+  }
+
+  const {challenges, steps} = sectionHeadings.fr;
+
+  it('in the fields', async () => {
+    const said = await after(
+      [/^title: .*$/m, 'title:'],
+      [/^sector: .*$/m, 'sector: nowhere'],
+      [/^date: .*$/m, 'date: demain'],
+      [/^description: .*$/m, 'descripton: Court'],
+      [/^ {2}src: .*$/m, '  src: ./absente.png'],
+      [/^ {2}alt: .*$/m, '  alt: cover.png'],
+    );
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'title est vide : écrivez un texte.',
+        expect.stringMatching(/^sector vaut "nowhere" : écrivez l’une de ces valeurs : [\w-]+, /),
+        'date vaut "demain" : écrivez une date, comme 2024-05-14.',
+        'le champ « descripton » n’existe pas : écrivez « description », ou enlevez-le.',
+        expect.stringMatching(
+          /^cover\.src vaut « \.\/absente\.png », mais ce fichier n’est pas dans blog\//,
+        ),
+        'la couverture a pour texte de remplacement « cover.png », un nom de fichier : écrivez ce qu’elle montre.',
+      ]),
+    );
+  });
+
+  it('in the text', async () => {
+    const said = await after(
+      [new RegExp(`^## ${challenges}$`, 'm'), `## Les ${challenges.toLowerCase()}x`],
+      [
+        new RegExp(`^## ${steps}$`, 'm'),
+        `## ${steps}\n\n# Un titre\n\n[Rien](/nulle-part/), [là](), [ici](www.example.org).\n\n![](./plan.png)\n\n![Un plan.](./absente.png)`,
+      ],
+    );
+    expect(said).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/n’est pas une section d’une étude : /),
+        expect.stringMatching(/^"# Un titre" est un second titre : /),
+        expect.stringMatching(
+          /^le lien « \/nulle-part\/ » ne mène à aucune page ni à aucun fichier : /,
+        ),
+        'un lien n’a pas d’adresse : écrivez-la entre les parenthèses.',
+        'le lien « www.example.org » est incomplet : écrivez « https://www.example.org ».',
+        'l’image « ./plan.png » n’a pas de texte de remplacement : écrivez ![ce qu’elle montre](./plan.png).',
+        expect.stringMatching(
+          /^l’image s’appelle « \.\/absente\.png », mais ce fichier n’est pas dans /,
+        ),
+      ]),
+    );
+    // All of them.
+    expect(said.filter((message) => /: write |\bis\b/.test(message))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {projectRoot} from '../../lib/project';
+import {typeset} from '../../lib/texts/typeset';
+
+/*
+ * The French of the check's sentences, for writers in the editor. i18n/fr/problems.json has those
+ * that a case study causes most often, the English of the code first: `{name}` stands for any words,
+ * which stay as they are; `{=name}` for words that have a line of their own there.
+ */
+
+type Sentence = {
+  pattern: RegExp;
+  /** The names of its gaps, in the order of the English. */
+  gaps: readonly string[];
+  french: string;
+};
+
+const CATALOGUE = 'i18n/fr/problems.json';
+
+const GAP = /\{=?\w+\}/;
+
+const gapsIn = (text: string) => text.match(new RegExp(GAP, 'g')) ?? [];
+
+/** The words of a sentence around its gaps. */
+export const wordsOf = (text: string): string[] => text.split(GAP);
+
+const escape = (words: string) => words.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+function sentenceOf([english, french]: readonly [string, string]): Sentence {
+  const pattern = wordsOf(english).map(escape).join('([^]+?)');
+  return {pattern: new RegExp(`^${pattern}$`), gaps: gapsIn(english), french};
+}
+
+/** Reads the catalogue, from the English to the French. */
+export const readCatalogue = (siteDir: string) =>
+  JSON.parse(readFileSync(path.join(siteDir, CATALOGUE), 'utf8')) as Record<string, string>;
+
+let sentences: readonly Sentence[] | undefined;
+
+/** Says a problem in French; undefined where the catalogue lacks a part of it. */
+export function inFrench(message: string): string | undefined {
+  sentences ??= Object.entries(readCatalogue(projectRoot)).map(sentenceOf);
+  for (const {pattern, gaps, french} of sentences) {
+    const [whole, ...found] = pattern.exec(message) ?? [];
+    if (whole === undefined) continue;
+    const values = new Map(
+      gaps.map((gap, index) => {
+        const words = found[index] ?? '';
+        return [gap, gap.startsWith('{=') ? inFrench(words) : words] as const;
+      }),
+    );
+    if ([...values.values()].includes(undefined)) continue;
+    return typeset(french, 'fr').replaceAll(new RegExp(GAP, 'g'), (gap) => values.get(gap) ?? gap);
+  }
+  return undefined;
+}
