@@ -10,6 +10,9 @@ import {reportProblems} from './lib/problem-report';
 import {projectRoot} from '../src/lib/project';
 import {runCommand} from './lib/command';
 
+// Reads each text once, as a build does.
+process.env.NODE_ENV ??= 'production';
+
 const readOptions = () => parseArgs({}).values;
 
 void runCommand('npm run check -- content', readOptions, async () => {

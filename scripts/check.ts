@@ -24,6 +24,12 @@ const CSPELL = 'cspell lint --config scripts/spelling/cspell.yml --no-progress -
 const NAMES =
   '{,e2e/*/}{blog/**,src/{site.ts,vocabulary/index.ts,pages/*.mdx},i18n/*/*.json,i18n/en/docusaurus-plugin-content-{blog,pages}/**}';
 
+/**
+ * Runs a script that compiles texts. The command tsx takes a fifth longer: its hook would resolve
+ * the modules that Docusaurus imports again for each text.
+ */
+const compiling = (script: string) => `node --require tsx/cjs ${script}`;
+
 const CHECKS: Readonly<Record<string, string>> = {
   lint: ESLINT,
   types: 'tsc --noEmit',
@@ -35,8 +41,8 @@ const CHECKS: Readonly<Record<string, string>> = {
   names: `${CSPELL} --no-exit-code --cache-location ${CACHE}/cspell-names "${NAMES}"`,
   phrases: 'tsx scripts/check-phrases.ts',
   assets: 'tsx scripts/assets.ts --check',
-  translations: 'tsx scripts/i18n-check.ts',
-  content: 'tsx scripts/check-content.ts',
+  translations: compiling('scripts/i18n-check.ts'),
+  content: compiling('scripts/check-content.ts'),
   packages: 'npm audit --omit=dev --audit-level=high',
 };
 

@@ -49,3 +49,27 @@ export function createKeeper<Value>(dir: string) {
     return kept;
   };
 }
+
+type Entry<Value> = {key: string; value: Value};
+
+/**
+ * A value in a file of its own, made again when its key changes. A damaged file, as after a crash of
+ * the disk, counts as missing.
+ *
+ * @param key names everything that the value depends on
+ */
+export async function remember<Value>(
+  file: string,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    const entry = JSON.parse(await readFile(file, 'utf8')) as Entry<Value>;
+    if (entry.key === key) return entry.value;
+  } catch {
+    // Made below.
+  }
+  const value = await make();
+  await writeAtomically(file, JSON.stringify({key, value} satisfies Entry<Value>));
+  return value;
+}

@@ -266,10 +266,16 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
       }
     }
   }
+  // The oldest of an address.
+  const byPath = new Map(
+    locales.flatMap((locale) =>
+      byAge.map((study) => [pathFor(study, locale), study] as const).reverse(),
+    ),
+  );
   for (const study of byAge) {
     for (const {from} of slugRedirects([study])) {
       const locale = from.startsWith('/en/') ? 'en' : 'fr';
-      const other = byAge.find((each) => pathFor(each, locale) === from);
+      const other = byPath.get(from);
       if (!other || other === study) continue;
       const own = versionFor(study, locale === 'en' ? 'fr' : 'en');
       const theirs = versionFor(other, locale);

@@ -255,7 +255,7 @@ async function checkAll(siteDir: string, readFacts: typeof factsOf): Promise<Che
   const teamIds = team.problems.length > 0 ? undefined : team.teams.fr.map(({id}) => id);
   const pictures = new Map<string, ReturnType<typeof readPictureFacts>>();
   const lookAt: Project['lookAt'] = (file) => {
-    const facts = pictures.get(file) ?? readPictureFacts(file);
+    const facts = pictures.get(file) ?? readPictureFacts(siteDir, path.relative(siteDir, file));
     pictures.set(file, facts);
     return facts;
   };

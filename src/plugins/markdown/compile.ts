@@ -44,6 +44,18 @@ function linksOf(page: Page): Compiled['links'] {
   return links;
 }
 
+/**
+ * A copy of a tree that plugins are about to change, whose places they leave alone. The platform's
+ * structuredClone takes a tenth of the time of the check.
+ */
+function copyOf<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copyOf) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = {...value};
+  for (const key in copy) if (key !== 'position') copy[key] = copyOf(copy[key]);
+  return copy;
+}
+
 /** The build's own loader with the build's plugins, which also note what they see. */
 async function createCompiler(kind: TextKind) {
   const seen = new Map<string, Partial<Compiled>>();
@@ -52,7 +64,7 @@ async function createCompiler(kind: TextKind) {
   const item = await createMDXLoaderItem({
     ...pluginsOf(kind, {
       first: () => (tree: Root, file: VFile) => {
-        note(file, {tree: structuredClone(tree)});
+        note(file, {tree: copyOf(tree)});
       },
       last: () => (page: Page, file: VFile) => {
         note(file, {anchors: anchorsOf(page), links: linksOf(page)});

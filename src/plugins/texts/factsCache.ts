@@ -1,26 +1,15 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {filesIn, writeAtomically} from '../../lib/files';
+import {filesIn} from '../../lib/files';
 import {hashFiles, hashOf} from '../../lib/hash';
+import {remember} from '../../lib/keep';
 import {CACHE} from '../../lib/project';
 import type {TextSource} from '../markdown/read';
 import {factsOf, type TextFacts} from './facts';
-
-type Entry = {key: string; facts: TextFacts};
 
 /** Hash of what facts depend on besides their text: the code, its messages and the packages. */
 function hashCode(siteDir: string): Promise<string> {
   const files = filesIn(siteDir, ['src', 'i18n']).filter((file) => /\.(?:tsx?|json)$/.test(file));
   return hashFiles(siteDir, [...files, 'package-lock.json']);
-}
-
-/** A damaged entry, as after a crash of the disk, counts as missing. */
-async function readEntry(file: string): Promise<Entry | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Entry;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -35,11 +24,7 @@ export function createFactsCache(siteDir: string): typeof factsOf {
     code ??= hashCode(siteDir);
     const key = hashOf(await code, JSON.stringify(text));
     const file = path.join(siteDir, CACHE, 'facts', `${text.file}.json`);
-    const entry = await readEntry(file);
-    if (entry?.key === key) return entry.facts;
-    const facts = await factsOf(text);
-    await writeAtomically(file, JSON.stringify({key, facts} satisfies Entry));
-    return facts;
+    return remember(file, key, () => factsOf(text));
   }
 
   return (text) => {

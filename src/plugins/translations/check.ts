@@ -215,8 +215,8 @@ async function check(siteDir: string, isQuick: boolean, readFacts: typeof factsO
     ...checked.flatMap((unit) => unit.problems),
     ...broken.map((problem) => ({...problem, stops: true})),
   ];
-  // A file that could not be read may contain a listed name.
-  if (isAllRead) {
+  // A file that could not be read may contain a listed name. An unused one stops no build.
+  if (isAllRead && !isQuick) {
     problems.push(...checkExceptions(catalogue, listed.places, context));
   }
   const shareOf = (units: typeof checked): Share => ({

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {onceABuild} from '../../lib/project';
 import type {Problem} from '../../lib/siteError';
 import {noPlaces, readJson, validateData, type FieldPlaces} from '../../lib/texts/data';
 import {decodeText} from '../../lib/texts/textFile';
@@ -81,7 +82,9 @@ function read<T>(siteDir: string, file: string, schema: z.ZodType<T>, empty: T):
   return {places: json.places, ...validateData(file, schema, json, {subject})};
 }
 
-export const readMessages = (siteDir: string, file: string) => read(siteDir, file, messages, {});
+/** Reads a message file, once in a build: its check, its translation and its pages all ask. */
+export const readMessages = (siteDir: string, file: string) =>
+  onceABuild(`messages ${siteDir} ${file}`, () => read(siteDir, file, messages, {}));
 export const readSources = (siteDir: string) => read(siteDir, SOURCES_FILE, sources, {});
 export const readExceptions = (siteDir: string) =>
   read(siteDir, EXCEPTIONS_FILE, exceptions, {untranslated: {}, sameAsFrench: {}});

@@ -1,7 +1,8 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import {CACHE} from '../../../lib/project';
 import {judgePicture, readPictureFacts} from '../original';
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'pictures-'));
@@ -25,9 +26,8 @@ const formats = {
 };
 
 async function judge(name: string, data: Buffer) {
-  const file = path.join(dir, name);
-  writeFileSync(file, data);
-  return judgePicture(await readPictureFacts(file), 'gallery');
+  writeFileSync(path.join(dir, name), data);
+  return judgePicture(await readPictureFacts(dir, name), 'gallery');
 }
 
 describe.each(['png', 'jpg', 'webp', 'avif'] as const)('a %s', (format) => {
@@ -62,4 +62,22 @@ it('tells what becomes of a picture that moves', async () => {
     severity: 'error',
     message: expect.stringContaining('is a GIF: save it as a PNG, or as a film') as string,
   });
+});
+
+it('refuses a PNG with a garbled part', async () => {
+  const data = await formats.png().toBuffer();
+  data.fill(0xff, Math.floor(data.length / 3), Math.floor(data.length / 2));
+  expect((await judge('garbled.png', data))?.message).toMatch(/^is damaged/);
+});
+
+it('decodes a picture once, and again after a change', async () => {
+  const data = await formats.jpg().toBuffer();
+  const record = path.join(dir, CACHE, 'pictures/once.jpg.json');
+  expect((await judge('once.jpg', data))?.severity).not.toBe('error');
+  const kept = JSON.parse(readFileSync(record, 'utf8')) as {key: string; value: boolean};
+  writeFileSync(record, JSON.stringify({...kept, value: false}));
+  const facts = await readPictureFacts(dir, 'once.jpg');
+  expect(facts.isDamaged).toBe(true);
+  expect((await judge('once.jpg', data.subarray(0, 30_000)))?.message).toMatch(/^is damaged/);
+  expect((await judge('once.jpg', data))?.severity).not.toBe('error');
 });

@@ -557,7 +557,7 @@ describe('npm run check -- content', () => {
     try {
       const output = execFileSync(
         process.execPath,
-        ['--import', 'tsx', 'scripts/check-content.ts', ...args],
+        ['--require', 'tsx/cjs', 'scripts/check-content.ts', ...args],
         {
           cwd: dir,
           encoding: 'utf8',

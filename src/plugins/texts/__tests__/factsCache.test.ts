@@ -27,8 +27,8 @@ const text = {
 
 /** Marks the entry on disk, to tell facts that were read from it. */
 function markEntry(): void {
-  const stored = JSON.parse(readFileSync(entry(), 'utf8')) as {facts: {words: number}};
-  stored.facts.words = 1000;
+  const stored = JSON.parse(readFileSync(entry(), 'utf8')) as {value: {words: number}};
+  stored.value.words = 1000;
   writeFileSync(entry(), JSON.stringify(stored));
 }
 const wordsRead = async (changed: {source?: string} = {}) =>
