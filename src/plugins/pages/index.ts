@@ -35,7 +35,7 @@ export default async function pagesPlugin(context: LoadContext, options: Options
   const pages = (await pluginContentPages(context, options as never)) as Plugin<unknown>;
   const locale = asLocale(context.i18n.currentLocale);
 
-  let hasOwnLinks = false;
+  let ownPages: readonly OwnPage[] = [];
 
   function addressOf(page: OwnPage): OwnAddress {
     const content = contentLocaleOf(page, locale);
@@ -52,18 +52,20 @@ export default async function pagesPlugin(context: LoadContext, options: Options
 
     configureWebpack(config, isServer, utils, content) {
       const {DefinePlugin} = utils.currentBundler.instance;
-      // Without such links, the bundler leaves out the code that shows them.
-      const hasLinks = process.env.NODE_ENV === 'development' || hasOwnLinks;
-      const define = new DefinePlugin({'process.env.SITE_OWN_LINKS': String(hasLinks)});
+      // Without such pages or links to them, the bundler leaves out the code that knows of them.
+      const isNeeded = (found: readonly unknown[]) =>
+        String(process.env.NODE_ENV === 'development' || found.length > 0);
+      const define = new DefinePlugin({
+        'process.env.SITE_OWN_PAGES': isNeeded(ownPages),
+        'process.env.SITE_OWN_LINKS': isNeeded(linksIn(ownPages, locale)),
+      });
       const configuration = pages.configureWebpack?.(config, isServer, utils, content) ?? {};
       return {...configuration, plugins: [...(configuration.plugins ?? []), define]};
     },
 
     async contentLoaded({content, actions}) {
-      const ownPages = await readOwnPages(context.siteDir);
-      const links = linksIn(ownPages, locale);
-      hasOwnLinks = links.length > 0;
-      await actions.createData('links.json', links);
+      ownPages = await readOwnPages(context.siteDir);
+      await actions.createData('links.json', linksIn(ownPages, locale));
       await actions.createData('letters.json', lettersIn(ownPages, locale));
       const routes: RouteConfig[] = [];
       await pages.contentLoaded?.({

@@ -99,7 +99,8 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
   }
 
   async function readPage(path: string, signal: AbortSignal): Promise<PageState> {
-    if (matchRoute(path)?.route.dynamic && !isBuilt(path)) return readMissing(path, signal);
+    const isOwn = process.env.SITE_OWN_PAGES && isBuilt(path);
+    if (matchRoute(path)?.route.dynamic && !isOwn) return readMissing(path, signal);
     try {
       const document = await readDocument<PageDocument | RedirectDocument>(
         documentAddress(path),

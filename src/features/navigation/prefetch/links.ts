@@ -22,7 +22,8 @@ function pageToLoad(link: HTMLAnchorElement, locale: Locale): string | undefined
   const path = pageOf(link, locale)?.pathname;
   if (path === undefined || path === window.location.pathname) return undefined;
   const route = matchRoute(path)?.route;
-  return (route && !route.dynamic) || isBuilt(path) ? path : undefined;
+  const isOwn = process.env.SITE_OWN_PAGES && isBuilt(path);
+  return (route && !route.dynamic) || isOwn ? path : undefined;
 }
 
 /** Reports links as they are added to and removed from the document. */
