@@ -42,7 +42,7 @@ const common = {
  */
 export default {
   // In ms: some tests read and compile every text, perhaps on a busy machine.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   maxWorkers: 2,
   projects: [
     {
