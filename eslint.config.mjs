@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import js from '@eslint/js';
 import docusaurus from '@docusaurus/eslint-plugin';
+import compat from 'eslint-plugin-compat';
 import importX from 'eslint-plugin-import-x';
 import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -9,6 +10,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import {createTypeScriptImportResolver} from 'eslint-import-resolver-typescript';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import pkg from './package.json' with {type: 'json'};
 import loneText from './scripts/lint/loneText.mjs';
 
 const root = import.meta.dirname;
@@ -175,7 +177,12 @@ export default tseslint.config(
     // What browsers get; lib/texts belongs to the build.
     files: ['src/{pages,theme,features,components,hooks,forms,vocabulary,lib}/**/*.{ts,tsx}'],
     ignores: ['**/__tests__/**', 'src/lib/texts/**'],
-    rules: {'no-restricted-syntax': ['error', ...spreadLiterals, lookBehind]},
+    plugins: {compat},
+    settings: {browsers: pkg.browserslist.production, lintAllEsApis: true},
+    rules: {
+      'compat/compat': 'error',
+      'no-restricted-syntax': ['error', ...spreadLiterals, lookBehind],
+    },
   },
   {
     files: ['src/**/*.tsx'],

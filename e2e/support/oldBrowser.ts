@@ -15,11 +15,15 @@ const run = promisify(execFile);
 const dir = path.join(cacheDir, 'old-browsers');
 
 /** Chromium by its major version: npm packages hold old ones, for servers without a browser. */
-const packages = {90: 'chrome-aws-lambda@8.0.2', 109: '@sparticuz/chromium@109.0.6'} as const;
+const packages = {
+  90: 'chrome-aws-lambda@8.0.2',
+  103: '@sparticuz/chrome-aws-lambda@14.2.0',
+  109: '@sparticuz/chromium@109.0.6',
+} as const;
 
 export type OldVersion = keyof typeof packages;
 
-/** Speaks with both; newer versions do not. */
+/** Speaks with all of them; newer versions do not. */
 const DRIVER = 'puppeteer-core@8.0.0';
 
 /** The part of the driver that the tests use. */
@@ -40,7 +44,7 @@ type OldBrowser = {newPage(): Promise<OldPage>; close(): Promise<void>};
 const binary = (version: OldVersion) => path.join(dir, String(version), 'chromium');
 
 /** Exists once all are unpacked. */
-const ready = path.join(dir, 'ready');
+const ready = path.join(dir, `ready-${Object.keys(packages).join('-')}`);
 
 /** Installs the packages, of which scripts do not run, and unpacks the browsers beside them. */
 async function install(): Promise<void> {
@@ -51,7 +55,7 @@ async function install(): Promise<void> {
   for (const [version, spec] of Object.entries(packages)) {
     const bin = path.join(dir, 'node_modules', spec.slice(0, spec.lastIndexOf('@')), 'bin');
     const out = path.join(dir, version);
-    // The older one looks there for its graphics.
+    // The older ones look there for their graphics.
     const graphics = path.join(out, 'swiftshader');
     await mkdir(graphics, {recursive: true});
     const unpack = async (file: string, target: string) => {

@@ -24,5 +24,6 @@ export function layOutBelowFold(painted: Promise<void>): void {
   if (!('requestIdleCallback' in window) || location.hash || visit?.type !== 'navigate') return;
   root.setAttribute(ARRIVING_ATTRIBUTE, '');
   const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done));
+  // eslint-disable-next-line compat/compat -- asked for above
   void Promise.all([parsed, painted]).then(() => requestIdleCallback(layOut));
 }

@@ -32,6 +32,9 @@ export function Menu({onClose}: MenuProps): ReactNode {
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     closeButton.current?.focus();
+    const page = document.documentElement;
+    page.setAttribute('data-menu', '');
+    return () => page.removeAttribute('data-menu');
   }, []);
 
   const close = () => dialog.current?.close();
