@@ -13,6 +13,7 @@ export type RouteName =
   | 'legal'
   | 'accessibility'
   | 'eco-design'
+  | 'site-map'
   | 'newsletter'
   | 'newsletter-confirmation'
   | 'thank-you'
@@ -50,6 +51,7 @@ const pages: ReadonlyArray<readonly [RouteName, string, Pick<RouteRecord, 'custo
   ['legal', '/legal/'],
   ['accessibility', '/accessibility/'],
   ['eco-design', '/eco-design/'],
+  ['site-map', '/site-map/'],
   ['newsletter', '/newsletter/'],
   ['newsletter-confirmation', '/newsletter/confirm/'],
   ['thank-you', '/thank-you/'],

@@ -142,7 +142,7 @@ export const site: Site = {
   },
   joining: {
     fr: example(
-      'Nous recrutons une ou deux personnes par an, en CDI, à Paris, avec deux jours de télétravail par semaine. Les salaires suivent une grille, que nous envoyons avant le premier entretien. Un stage de six mois commence en février et un autre en septembre, tous deux gratifiés au niveau du SMIC.',
+      'Nous recrutons une ou deux personnes par an, en contrat à durée indéterminée (CDI), à Paris, avec deux jours de télétravail par semaine. Les salaires suivent une grille, que nous envoyons avant le premier entretien. Un stage de six mois commence en février et un autre en septembre, tous deux gratifiés au niveau du SMIC.',
     ),
     en: example(
       'We hire one or two people a year, on permanent contracts in Paris, working from home two days a week. Pay follows a scale, which we send before the first interview. One six-month internship starts in February and another in September, both paid at the French minimum wage.',

@@ -12,6 +12,7 @@ describe('the route table', () => {
       ['legal', '/legal/'],
       ['accessibility', '/accessibility/'],
       ['eco-design', '/eco-design/'],
+      ['site-map', '/site-map/'],
       ['newsletter', '/newsletter/'],
       ['newsletter-confirmation', '/newsletter/confirm/'],
       ['thank-you', '/thank-you/'],

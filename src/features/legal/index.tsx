@@ -22,6 +22,7 @@ const longTexts = [
   'legal',
   'newsletter',
   'privacy-policy',
+  'site-map',
 ] as const;
 
 /** @throws Error for an MDX page missing from the route table */

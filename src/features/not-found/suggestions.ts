@@ -50,6 +50,7 @@ const aliases: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   legal: ['mentions-legales', 'legal-notice', 'imprint'],
   accessibility: ['accessibilite', 'accessibility', 'a11y', 'declaration-accessibilite', 'rgaa'],
   'eco-design': ['ecoconception', 'ecodesign', 'eco-conception', 'rgesn', 'environnement'],
+  'site-map': ['plan', 'plan-du-site', 'sitemap', 'index'],
   'privacy-policy': ['confidentialite', 'privacy', 'cookies', 'donnees', 'rgpd', 'gdpr'],
 };
 

@@ -13,6 +13,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'case-studies/writing/Video': ['Video'],
   'legal/Letters': ['Letters'],
   'legal/measured': ['Browsers', 'EcoDesign', 'Measured', 'Weights'],
+  'legal/MapList': ['MapOfPages', 'MapOfStudies'],
   'legal/plan': ['Weeks', 'Prices', 'Price'],
   'legal/statement': ['Audit', 'ScreenReaders'],
   'legal/Unsubscribe': ['Unsubscribe'],

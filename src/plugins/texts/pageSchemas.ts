@@ -159,6 +159,8 @@ export const pageSchemas = {
       `write one of ${Object.keys(RETENTION_MONTHS).join(', ')}`,
     ),
   }),
+  MapOfPages: nothing,
+  MapOfStudies: nothing,
   Measured: valueOf(measuredFields),
   Project: valueOf(projectFields),
   Price: z.strictObject({of: z.enum(priceNames, `write one of ${priceNames.join(', ')}`)}),

@@ -10,7 +10,7 @@ import {OwnLinks} from '../Layout/links/own';
 import {BigMark} from './BigMark';
 import styles from './styles.module.css';
 
-/** What the agency does, then what the law asks for: the style sheet parts them after the fourth. */
+/** What the agency does, then what the law asks for and the site map: the style sheet parts them after the fourth. */
 const targets: readonly NavTarget[] = [
   'work',
   'team',
@@ -20,6 +20,7 @@ const targets: readonly NavTarget[] = [
   'accessibility',
   'eco-design',
   'privacy-policy',
+  'site-map',
 ];
 
 /** The footer of every page; its links replace the menu where scripts do not run. */

@@ -23,7 +23,8 @@ export type NavTarget =
   | 'legal'
   | 'accessibility'
   | 'eco-design'
-  | 'privacy-policy';
+  | 'privacy-policy'
+  | 'site-map';
 
 function addressOf(target: NavTarget): string {
   switch (target) {
