@@ -54,7 +54,7 @@ ${look}
 <div class="site-wrap error">
 <header>
 <a class="error-brand" href="${address}">
-<svg viewBox="0 0 60 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="var(--site-mark-a)"/><circle cx="40" cy="20" r="20" fill="var(--site-mark-b)"/><path d="${overlapOf([20, 20, 20], [40, 20, 20])}" fill="var(--site-mark-overlap)"/></svg>
+<svg width="60" viewBox="0 0 60 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="var(--site-mark-a)"/><circle cx="40" cy="20" r="20" fill="var(--site-mark-b)"/><path d="${overlapOf([20, 20, 20], [40, 20, 20])}" fill="var(--site-mark-overlap)"/></svg>
 ${name}
 </a>
 </header>
@@ -64,7 +64,7 @@ ${name}
 <p class="error-links"><a class="error-home" href="${address}">${say(locale, 'notFound.NotFoundPage.home')}</a>
 <a class="site-link" href="mailto:${email}">${user}@<wbr><span class="site-nowrap">${domain}</span></a></p>
 </main>
-<svg class="site-no-print error-discs" viewBox="0 0 500 420" aria-hidden="true"><circle cx="${ax}" cy="${ay}" r="${ar}" fill="var(--site-coral)"/><circle cx="${bx}" cy="${by}" r="${br}" fill="var(--site-lilac)"/><path d="${overlapOf(...discs)}" fill="var(--site-brand)"/></svg>
+<svg class="site-no-print error-discs" width="300" viewBox="0 0 500 420" aria-hidden="true"><circle cx="${ax}" cy="${ay}" r="${ar}" fill="var(--site-coral)"/><circle cx="${bx}" cy="${by}" r="${br}" fill="var(--site-lilac)"/><path d="${overlapOf(...discs)}" fill="var(--site-brand)"/></svg>
 </div>
 </body>
 </html>
