@@ -64,6 +64,7 @@ describe('pictures', () => {
       '/legal/',
       '/accessibility/',
       '/eco-design/',
+      '/site-map/',
       '/newsletter/',
       '/work/care/',
       '/work/only-french/',
@@ -74,6 +75,7 @@ describe('pictures', () => {
       '/en/legal/',
       '/en/accessibility/',
       '/en/eco-design/',
+      '/en/site-map/',
       '/en/newsletter/',
       '/en/work/care-en/',
     ]);
