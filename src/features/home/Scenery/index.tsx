@@ -51,7 +51,6 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
               <g className={`site-colours-only ${styles.craters}`}>
                 <Circle disc={[490, 380, 26]} />
                 <Circle disc={[560, 500, 40]} />
-                <Circle disc={[460, 470, 16]} />
               </g>
             </>
           ) : (
@@ -120,7 +119,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
         <g transform="translate(912 274)">
           <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
           <path
-            d="M-92-150a100 100 0 0 1 200 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.300 0q-16.700-16-33.500 0z"
+            d="M-92-150a100 100 0 0 1 200 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.5 0z"
             fill="var(--site-palette-coral)"
           />
         </g>
@@ -179,19 +178,19 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
  * Drops are 30 px long; flakes are round line caps, by diameter in px.
  */
 const DROPS =
-  'M162 12v30M303 17v30M441 27v30M107 120v30M205 115v30M299 113v30M11 119v30M61 204v30M192 189v30M334 179v30M448 177v30M79 262v30M253 268v30M368 245v30M461 265v30M34 364v30M287 353v30M421 330v30M78 419v30M202 426v30M314 444v30M6 431v30';
+  'M162 12v30M303 17v30M441 27v30M107 120v30M205 115v30M299 113v30M11 119v30M61 204v30M192 189v30M334 179v30M448 177v30M253 268v30M368 245v30M461 265v30M34 364v30M421 330v30M78 419v30M202 426v30M314 444v30M6 431v30';
 const FLAKES: ReadonlyArray<{size: number; d: string}> = [
   {
     size: 8,
-    d: 'M58 41h0M351 26h0M212 138h0M154 180h0M460 222h0M76 303h0M305 252h0M268 345h0M154 464h0M437 450h0',
+    d: 'M58 41h0M351 26h0M212 138h0M460 222h0M76 303h0M268 345h0M154 464h0M437 450h0',
   },
   {
     size: 12,
-    d: 'M272 34h0M165 141h0M407 96h0M84 184h0M310 224h0M205 266h0M158 345h0M405 359h0M12 463h0M314 466h0',
+    d: 'M272 34h0M165 141h0M407 96h0M84 184h0M205 266h0M158 345h0M405 359h0M12 463h0M314 466h0',
   },
   {
     size: 17,
-    d: 'M144 51h0M438 32h0M36 114h0M306 115h0M237 205h0M163 267h0M440 265h0M65 359h0M327 382h0M206 462h0',
+    d: 'M144 51h0M438 32h0M36 114h0M237 205h0M163 267h0M440 265h0M65 359h0M327 382h0M206 462h0',
   },
 ];
 
