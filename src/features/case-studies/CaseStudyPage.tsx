@@ -31,7 +31,7 @@ import styles from './styles.module.css';
 const COVER_SIZES = '(min-width: 1408px) 740px, (min-width: 1001px) 53vw, 91vw';
 
 /** In characters: a longer title is smaller, so that its words and the picture share a screen. */
-const LONG_TITLE = 44;
+const LONG_TITLE = 38;
 
 /** The picture, with what the visitor has already seen as its placeholder. */
 const seenAs = (image: ImageData, placeholder: string): ImageData => ({
