@@ -28,6 +28,12 @@ const HIDDEN = '\uFFFC';
 /** Before a line break that the writer asked for. */
 const BREAK = '\u2028';
 
+/** Between a sign and the link that follows it. */
+const LINKED = '\uFFFB';
+
+/** Round and square brackets that the writer escaped. */
+const [OPENED, CLOSED] = ['\uFFF9', '\uFFFA'];
+
 /** Spaces that Markdown does not take for one, and signs without a width. */
 const ODD_SPACE = '[\\u00A0\\u2000-\\u200B\\u202F\\u2060\\u3000\\uFEFF]';
 
@@ -44,6 +50,8 @@ const NOTE =
 const INSTEAD = 'write what it shows instead: a text, a link, a picture or a <Video>';
 const HEADING = 'write ### and a space before the words, and nothing after them';
 const LIST = 'write "- " before each item';
+const FOOTNOTE = 'write [^1] there, and "[^1]: the note" on a line of its own';
+const FORMULA = 'say it in words, with <sup> and <sub>, or show it as a picture';
 const FACTS = 'delete it: the site does not read it';
 const EMPHASIS = 'write no space inside the signs, and none of them in the middle of a word';
 const TABLE =
@@ -84,6 +92,11 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: `delete it: services and sectors are in the front matter. Write ### and a space for a heading${TO_SHOW('#')}`,
   },
   {
+    pattern: /^tags?[ \t\u00A0]?::?[ \t]*(?:#[\p{L}\p{N}_/-]+[, \t]*)+$/iu,
+    is: 'the tags of a notebook',
+    write: FACTS,
+  },
+  {
     pattern: /(?<![^])#\p{Lu}[^\n#]{2,80}(?<![.!?…:;,])(?![^])/u,
     is: 'a heading without a space after its sign',
     write: `write ### and a space${TO_SHOW('#')}`,
@@ -97,6 +110,11 @@ export const strayMarkup: readonly StrayMarkup[] = [
     pattern: /^={4,}$/u,
     is: 'the edge of a block of AsciiDoc',
     write: `${NOTE}. For a heading, ${HEADING.slice('write '.length)}`,
+  },
+  {
+    pattern: /^'{3,5}$/u,
+    is: 'a rule of AsciiDoc',
+    write: 'write --- between two empty lines',
   },
   {
     pattern: /^={2,6}(?:[ \t]+[^\n=]+|[^\n=]+[ \t])={2,6}[ \t]*$|^={3,6}[^\n=]+={3,6}[ \t]*$/u,
@@ -141,7 +159,7 @@ export const strayMarkup: readonly StrayMarkup[] = [
   },
   {
     pattern: new RegExp(
-      `^([–—·✓✔✗✘→➔➜☐☑☒✅❌+*])[ \\t\\u00A0\\u202F]?[^\\n${BREAK}]*(?:\\n\\1[^\\n${BREAK}]*)+`,
+      `^(--|[–—·»✓✔✗✘→➔➜☐☑☒✅❌+*])[ \\t\\u00A0\\u202F]?[^\\n${BREAK}]*(?:\\n\\1[^\\n${BREAK}]*)+`,
       'u',
     ),
     is: 'a list that the page would run together',
@@ -154,6 +172,23 @@ export const strayMarkup: readonly StrayMarkup[] = [
     ),
     is: 'a list with letters, which the page would run together',
     write: 'write "1. ", "2. " before the items',
+  },
+  {
+    pattern: new RegExp(
+      [
+        '\\p{Extended_Pictographic}\\uFE0F?',
+        '\\d{1,2}(?:[/°-]| \\.)[ \\t]',
+        '#\\d{1,2}[.:]?[ \\t]',
+        '[IVX]{1,4}[.)][ \\t]',
+        '[①-⑳❶-❿]',
+        'o ',
+      ]
+        .map((sign) => `^${sign}[^\\n${BREAK}]+(?:\\n${sign}[^\\n]*)+`)
+        .join('|'),
+      'u',
+    ),
+    is: 'a list with signs of its own, which the page would run together',
+    write: 'write "- " or "1. " before each item, or an empty line between them',
   },
   {
     pattern: /^\[[ xX>/!?-]\](?:[ \t\u00A0][^\n]*|$)/u,
@@ -175,6 +210,11 @@ export const strayMarkup: readonly StrayMarkup[] = [
   {
     pattern: /(?<!\*)\*{2,3}(?!\*)[^*\n]{1,200}?\*{2,3}(?!\*)/u,
     is: 'bold that Markdown does not recognise',
+    write: EMPHASIS,
+  },
+  {
+    pattern: /(?<!\S)_[ \t][^_\n]{1,100}[ \t]_(?![^\s.,;:!?])/u,
+    is: 'italic that Markdown does not recognise',
     write: EMPHASIS,
   },
   {
@@ -213,6 +253,19 @@ export const strayMarkup: readonly StrayMarkup[] = [
     sign: '::',
     is: 'highlighted text of Bear or Craft',
     write: 'write <mark>…</mark>',
+  },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}+])\+\+(?=[^\s+])[^+\n]{0,200}?[^\s+]\+\+(?![\p{L}\p{N}+])|(?<![\p{L}\p{N}+])\+\+(?=[^\s+])[^\s]{1,40}\+\+(?![\p{L}\p{N}+])/u,
+    sign: '++',
+    is: 'underlined text of HackMD or Joplin, or keys of MkDocs',
+    write: 'write <mark>…</mark> for marked words, <kbd>…</kbd> for a key',
+  },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}=\uFFFC])=(?=[^\s=])[^=\n]{0,80}?[^\s=\uFFFC]=(?![\p{L}\p{N}=])|(?<![\p{L}\p{N}+])\+(?=\p{L})[^+\n]{1,80}?(?<=\p{L})\+(?![\p{L}\p{N}+])/u,
+    is: 'code or struck text of Org',
+    write: 'write `code` or ~~word~~',
   },
   {
     pattern: /(?:(?<!['\p{L}\p{N}])'{2}|(?<!')'{3,5})(?=[^\s'])[^\n]{1,200}?'{2,5}/u,
@@ -257,6 +310,11 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: `${NOTE}, <Quote author="…">…</Quote> for a quotation, and three grave accents for code`,
   },
   {
+    pattern: /^[`~]{3,}[ \t]*\{[^}\n]*\}[^\n]*/u,
+    is: 'the head of a block of MyST or Quarto',
+    write: `${NOTE}; for code, write the name of its language without braces`,
+  },
+  {
     pattern: /(?<![^])\.\p{Lu}\p{Ll}[^\n]*[^\n.!?…:]$/u,
     is: 'the title of a block of AsciiDoc',
     write: 'delete the point, and put a caption after its picture, in quotation marks',
@@ -267,20 +325,35 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: 'write [^1]: without it',
   },
   {
-    pattern: /\[\^[^\]\s]{1,60}\]/u,
+    pattern: /\[\^[^\]\n]{1,300}\]/u,
     is: 'a footnote without its note',
     write: 'write "[^1]: the note" on a line of its own, with the same name, or delete it',
+  },
+  {
+    pattern: /^\[\d{1,3}\]:[ \t]+\S[^\n]*/u,
+    is: 'a note whose name lacks its sign, ^',
+    write: FOOTNOTE,
   },
   {
     pattern: /\^\[[^\]\n]{1,300}\]/u,
     sign: '^[',
     is: 'a footnote of pandoc or Obsidian inside its sentence',
-    write: 'write [^1] there, and "[^1]: the note" on a line of its own',
+    write: FOOTNOTE,
   },
   {
     pattern: /\(\((?!\()[^()\n]{1,300}\)\)/u,
     is: 'a footnote of DokuWiki, or a block of Roam',
-    write: 'write [^1] there, and "[^1]: the note" on a line of its own',
+    write: FOOTNOTE,
+  },
+  {
+    pattern: /\[fn:[^\]\n]{1,300}\]|\[(?:\d{1,3}|#\w{0,40}|\*)\]_(?![\p{L}\p{N}_])/u,
+    is: 'a footnote of Org or reStructuredText',
+    write: FOOTNOTE,
+  },
+  {
+    pattern: /^\*\[[^\]\n]{1,60}\]:[^\n]*/u,
+    is: 'an abbreviation of kramdown or Markdown Extra',
+    write: 'write <abbr title="what it means">word</abbr> where it stands',
   },
 
   // Links and pictures
@@ -289,6 +362,27 @@ export const strayMarkup: readonly StrayMarkup[] = [
       /^(?:\[\[?_?toc_?\]?\]|@\[toc\]|\{:\s*toc\}|\{\{(?:>\s*)?toc\}\}|(?:no|force)?toc|nocache)$/iu,
     is: 'a table of contents of another program',
     write: 'delete it: the page has its own',
+  },
+  {
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:[+@]${LINKED}|\\+\\[[^\\]\\n]{1,200}\\])`, 'u'),
+    is: 'the sign of a link of Dropbox Paper, HackMD or another program',
+    write: `delete it, or ${LINK}`,
+  },
+  {
+    pattern: /\[~[\w.:@-]{1,60}\]/u,
+    is: 'a person’s name in Jira or Confluence',
+    write: 'write the name',
+  },
+  {
+    pattern: /\(\/\)/u,
+    is: 'an icon of Jira or Confluence',
+    write: 'write the sign itself, ✓, or a word',
+  },
+  {
+    pattern:
+      /:(?:octicons?|material|fontawesome|simple|fa[bsr]?|mdi|bi|lucide|heroicons?)[-:][a-z\d-]+:/u,
+    is: 'an icon of MkDocs or Font Awesome',
+    write: 'delete it, or write a word',
   },
   {
     pattern: /!\[\[[^\]\n]{1,200}\]\]/u,
@@ -310,6 +404,21 @@ export const strayMarkup: readonly StrayMarkup[] = [
     pattern: /\([^()\n]{1,200}\)\[(?:https?:|mailto:|www\.|\.{0,2}\/|#)[^\]\n]{0,300}\]/u,
     is: 'a link with its brackets exchanged',
     write: LINK,
+  },
+  {
+    pattern: /\[(?!\d)[^\]\n]{1,200}\](?=https?:)/u,
+    is: 'the text of a link without brackets round its address',
+    write: LINK,
+  },
+  {
+    pattern: new RegExp(`^![ \\t\\u00A0\\u202F]+${LINKED}`, 'u'),
+    is: 'a picture with a space after its first sign',
+    write: PICTURE,
+  },
+  {
+    pattern: /\[(?:cid:[^\]\n]{1,200}|[^\][\n]{0,100}\.(?:png|jpe?g|gif|svg|webp|avif|heic))\]/iu,
+    is: 'a picture that was not copied with its text',
+    write: PICTURE,
   },
   {
     pattern: /^\[[^\]\n]{1,80}\][ \u00A0\u202F]:[ \t]+(?:https?:|\/|\.)[^\n]*/u,
@@ -404,7 +513,23 @@ export const strayMarkup: readonly StrayMarkup[] = [
   },
   {
     pattern:
-      /【\d[^】\n]{0,100}】|\[cite(?:_start|_end|:[^\]\n]*)\]|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?/u,
+      /^(?:Created|Updated|Modified|Last edited|Tags|Status|Author|Notebook|Source|URL|Owner)(?: (?:by|at|on|time|URL))?:[ \t]+\S[^\n]*(?:\n(?:Created|Updated|Modified|Last edited|Tags|Status|Author|Notebook|Source|URL|Owner)(?: (?:by|at|on|time|URL))?:[^\n]*)+/u,
+    is: 'the properties of a page of Notion, Evernote or Joplin',
+    write: 'delete them: the facts of a text are in its front matter',
+  },
+  {
+    pattern: /\[:[a-z][\w.#-]*[ \t]+[[{"][^\n]*\]/u,
+    is: 'HTML in the manner of Logseq',
+    write: 'write its words alone',
+  },
+  {
+    pattern: /^\/\/[ \t]+\S[^\n]*/u,
+    is: 'a comment of AsciiDoc or Typst',
+    write: HIDE,
+  },
+  {
+    pattern:
+      /【\d[^】\n]{0,100}】|(?:cite)?turn\d+(?:search|view|news|file|image)\d+|\[cite(?:_start|_end|:[^\]\n]*)\]|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?/u,
     is: 'a mark of a chatbot',
     write:
       'delete it, and name the source: write [^1], and "[^1]: the source" on a line of its own',
@@ -468,7 +593,15 @@ export const strayMarkup: readonly StrayMarkup[] = [
   {
     pattern: /^\$\$[^\n]*|\$\$[^$\n]{1,300}\$\$/u,
     is: 'a formula',
-    write: 'say it in words, with <sup> and <sub>, or show it as a picture',
+    write: FORMULA,
+  },
+  {
+    pattern: new RegExp(
+      `${OPENED}[^${OPENED}${CLOSED}]{0,300}?[=^_√∑≤≥∞${HIDDEN}][^${OPENED}${CLOSED}]{0,300}?${CLOSED}|\\\\[[(][^\\n]{1,300}?\\\\[\\])]`,
+      'u',
+    ),
+    is: 'a formula between escaped brackets',
+    write: FORMULA,
   },
   {
     pattern: /^\\(?:newpage|pagebreak|clearpage|tableofcontents|noindent|bigskip)\b[^\n]*/u,
@@ -539,12 +672,27 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: TABLE,
   },
   {
+    pattern: new RegExp(
+      `^[^\\n|${BREAK}]+(?:[ \\t]\\|[ \\t][^\\n|${BREAK}]+)+(?:\\n[^\\n|]+(?:[ \\t]\\|[ \\t][^\\n|]+)+)+`,
+      'u',
+    ),
+    sign: '|',
+    is: 'a table without bars at its edges, and without its second line, of dashes',
+    write: TABLE,
+  },
+  {
+    pattern: /^[^\t\n]+\t[^\n]*[^\s](?:\n[^\t\n]+\t[^\n]*)+/u,
+    sign: '\t',
+    is: 'a table of a spreadsheet, its cells apart by tabs',
+    write: TABLE,
+  },
+  {
     pattern: /\|\|(?=\S)[^|\n]{1,200}?\|\|/u,
     is: 'hidden text of Discord or Telegram',
     write: 'write <details>, with a <summary>',
   },
   {
-    pattern: /^:(?:\t|[ ]{2,})\S[^\n]*/u,
+    pattern: /^:(?:\t|[ ]{2,})\S[^\n]*|(?<=(?<![^])[^\n.,;!?…]{1,40}\n):[ \t]+\S[^\n]*/u,
     is: 'a definition of pandoc',
     write: 'write a list, "- **word**: what it means"',
   },
@@ -578,9 +726,20 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: HIDE,
   },
   {
-    pattern: /&(?:#\d{2,6}|#x[\da-fA-F]{2,6}|[a-zA-Z]{2,10}\d?);/u,
+    pattern:
+      /&(?:#\d{2,6}|#x[\da-fA-F]{2,6}|[a-zA-Z]{2,10}\d?);|&(?:nbsp|amp|lt|gt|quot|apos|[lr]squo|[aeiou](?:acute|grave|circ))(?![\w;])|\\u[\da-fA-F]{4}|\\n(?=[\s\p{Lu}]|$)/u,
     is: 'the code of a sign',
     write: 'write the sign itself',
+  },
+  {
+    pattern: /â€|Ã[\u00A0-\u00BF]|Â[\u00A0°«»·]|(?:=[0-9A-F]{2}){2}|=20$/u,
+    is: 'a letter in another encoding',
+    write: 'type the word again, or export the text once more, as UTF-8',
+  },
+  {
+    pattern: /`[^`\n]{0,60}/u,
+    is: 'a grave accent alone',
+    write: 'write one before code and one after it, ’ for an apostrophe, or \\` to show the sign',
   },
 ];
 
@@ -593,7 +752,11 @@ const patterns = strayMarkup.map((row) => ({
 
 /** A text on one line, shortened. */
 function short(found: string): string {
-  const line = found.replaceAll(HIDDEN, '…').replace(/\s+/g, ' ').trim();
+  const line = found
+    .replaceAll(LINKED, '[')
+    .replaceAll(new RegExp(`[${OPENED}${CLOSED}${HIDDEN}]`, 'g'), '…')
+    .replace(/\s+/g, ' ')
+    .trim();
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
@@ -635,6 +798,8 @@ const SIGNS = /\\[!-/:-@[-`{-~]|&(?:#\w+|[a-z]\w*);|\n(?:[ \t]*>)*[ \t]*|[^\\&\n
 function seen(sign: string, isDecoded: boolean): string {
   // MDX needs the escapes of braces and angle brackets, so that they say nothing of what is meant.
   if (/^\\[{}<>\\]$/.test(sign)) return sign.slice(1);
+  if (/^\\[[(]$/.test(sign)) return OPENED;
+  if (/^\\[\])]$/.test(sign)) return CLOSED;
   if (sign.length > 1 && sign.startsWith('\\')) return HIDDEN;
   if (sign.startsWith('\n')) return '\n';
   if (sign.length > 1 && sign.startsWith('&') && isDecoded) return sign === '&amp;' ? '&' : HIDDEN;
@@ -659,6 +824,12 @@ function show(node: Nodes, source: string, rangeOf: RangeOf, shown: Shown): void
     shown.text += text;
     for (let at = 0; at < text.length; at += 1) shown.offsets.push(start);
   };
+  if (
+    node.type === 'link' &&
+    /[+@]$|(?:^|\n)![ \t\u00A0\u202F]+$/.test(shown.text) &&
+    source[start] === '['
+  )
+    add(LINKED);
   if (node.type === 'text') {
     // Signs that a plugin of the parser moved have no place of their own.
     if (node.position) showText(source.slice(start, end), node.value, start, shown);
@@ -709,6 +880,11 @@ export function findStrayMarkup(
   }
 
   function walk(node: Nodes): void {
+    if (node.type === 'code' && node.lang?.startsWith('{')) {
+      const [start, end] = rangeOf(node);
+      const [line = ''] = source.slice(start, end).split('\n', 1);
+      look({text: line, offsets: [...line].map((_, index) => start + index)});
+    }
     if (node.type === 'blockquote') {
       const [start, end] = rangeOf(node);
       const [line = ''] = source.slice(start, end).split('\n', 1);

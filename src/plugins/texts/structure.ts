@@ -147,6 +147,8 @@ function checkDefinitions(nodes: readonly Nodes[], {report}: Context): void {
     } else if (isNote && !called.has(key)) {
       const remedy = `write ${name} in the sentence that it explains, or delete the note`;
       report(node, `nothing calls the note "${name}:", so that the page leaves it out: ${remedy}.`);
+    } else if (isNote && !node.children.some(isSeen)) {
+      report(node, `the note "${name}:" has no words: write them after it.`);
     }
     defined.add(key);
   }

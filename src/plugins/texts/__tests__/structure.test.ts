@@ -78,6 +78,7 @@ it.each([
     'Un mot.\n\n[^1]: La note.',
     '3:1 nothing calls the note "[^1]:", so that the page leaves it out: write [^1] in the sentence that it explains, or delete the note.',
   ],
+  ['Un mot[^1].\n\n[^1]:', '3:1 the note "[^1]:" has no words: write them after it.'],
   [
     'Un mot[^1].\n\n[^1]: Une note.\n\n[^1]: Une autre.',
     '5:1 two notes are called [^1], and the page uses the first one: give each its own name, or delete one.',
