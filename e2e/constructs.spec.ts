@@ -1,8 +1,11 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect} from '@playwright/test';
+import {textOfExamples} from './support/commonmark';
 import {constructs, expectedErrors, writeConstructs, type Construct} from './support/constructs';
+import {startFaultyServer} from './support/faultyServer';
 import {build, change, test, type ProjectCopy} from './support/projectCopy';
+import {expectHydrated, watch} from './support/visit';
 
 /*
  * The build judges what people write as the check of the texts does, which
@@ -18,14 +21,39 @@ function buildWith(of: readonly Construct[], {dir}: ProjectCopy) {
   return build(dir);
 }
 
-test('every construct that the check accepts builds', async ({copy}) => {
+/** The examples of CommonMark that one text may hold. */
+const COMMONMARK = `---
+title: CommonMark
+description: "Les exemples de CommonMark, que des tests écrivent pour voir si une page les montre."
+lang: fr
+---
+
+Un texte.
+
+${textOfExamples()}`;
+
+test('every construct that the check accepts builds, and its page hydrates without an error', async ({
+  copy,
+  page,
+}) => {
   const accepted = constructs.filter(({error}) => !error);
+  writeFileSync(path.join(copy.dir, 'src/pages/commonmark.mdx'), COMMONMARK);
   const {code, output} = await buildWith(accepted, copy);
   expect(code, output).toBe(0);
   for (const {name} of accepted) {
     const html = readFileSync(path.join(copy.dir, 'build/work', name, 'index.html'), 'utf8');
     expect(html, name).toContain('data-case-study');
   }
+  const host = await startFaultyServer(path.join(copy.dir, 'build'));
+  for (const address of [...accepted.map(({name}) => `/work/${name}/`), '/commonmark/']) {
+    const errors = watch(page);
+    const response = await page.goto(host.origin + address);
+    expect(response?.status(), address).toBe(200);
+    await expectHydrated(page);
+    expect.soft(errors, address).toEqual([]);
+    page.removeAllListeners();
+  }
+  await host.close();
 });
 
 test('every construct that the check refuses stops the build, at the same place', async ({

@@ -78,3 +78,6 @@ declare module '*.woff2' {
   const address: string;
   export default address;
 }
+declare module 'commonmark-spec' {
+  export const tests: ReadonlyArray<{markdown: string; html: string; number: number}>;
+}
