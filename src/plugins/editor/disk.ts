@@ -29,7 +29,8 @@ export async function textsOnDisk(
   }
   if (!texts.includes(file)) return {problems: []};
   const problems = lastProblems()
-    .filter((problem) => problem.file === file)
+    // Of a study’s folder too.
+    .filter((problem) => [problem.file, `${problem.file}/index.mdx`].includes(file))
     .map((problem) => ({
       line: problem.line,
       message: problem.message,

@@ -64,10 +64,12 @@ describe('what the development server says of texts', () => {
       message: 'm',
       severity,
     });
-    keepProblems([of(file), of(file, 'warning'), of('blog/b/index.mdx')]);
+    keepProblems([of(file), of(file, 'warning'), of('blog/b/index.mdx'), of('blog/a')]);
     expect((await ask(file)).problems).toEqual([
       {line: 3, message: 'm', isWarning: false},
       {line: 3, message: 'm', isWarning: true},
+      // Of its folder.
+      {line: 3, message: 'm', isWarning: false},
     ]);
   });
 
