@@ -45,8 +45,16 @@ function dependOnPlugins(config: unknown, siteDir: string): void {
 
 type Options = {customCss: string[]};
 
-/** The components of few texts (plugins/markdown/rareComponents.ts), by the names of their sheets. */
-const RARE_SHEETS = ['illustratedStep', 'lens', 'plan', 'quote', 'screen', 'sight', 'video'];
+/**
+ * The sheets of the components of few texts (plugins/markdown/rareComponents.ts): what opens a
+ * study, the price page, and the rest. The code of every page lists them, so they are few.
+ */
+const RARE_SHEETS = {
+  lens: 'lens',
+  objects: 'screen|sight',
+  plan: 'plan',
+  rare: 'illustratedStep|quote|video',
+};
 
 /**
  * Core puts all styles into one sheet. Those of home, the team, the thanks, the page not found, long
@@ -62,7 +70,10 @@ const ownSheets = Object.fromEntries(
       /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress|legal)[\\/]styles\.module|case-studies[\\/](?:mdx|styles|writing[\\/]styles)\.module)\.css$/,
     live: /[\\/]ContactForm[\\/]live[\\/].*\.css$/,
     ...Object.fromEntries(
-      RARE_SHEETS.map((name) => [name, new RegExp(`[\\\\/]${name}\\.module\\.css$`)]),
+      Object.entries(RARE_SHEETS).map(([name, files]) => [
+        name,
+        new RegExp(`[\\\\/](?:${files})\\.module\\.css$`),
+      ]),
     ),
   }).map(([name, test]) => {
     const group = {name, test, type: 'css/mini-extract', chunks: 'all' as const, enforce: true};

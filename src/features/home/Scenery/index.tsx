@@ -152,8 +152,6 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
           <rect x="958" y="-95" width="925" height="44" rx="22" />
           <rect x="1196" y="-3" width="740" height="52" rx="26" />
           <rect x="1104" y="129" width="634" height="46" rx="23" />
-          <rect x="1143" y="217" width="792" height="58" rx="29" />
-          <rect x="826" y="328" width="740" height="46" rx="23" />
         </g>
       ) : null}
       <g transform="translate(888 292) scale(1.06)">
@@ -175,24 +173,14 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
 
 /*
  * A tile of 480 × 480 px, drawn on a jittered grid: no two drops touch, and tiling leaves no gap.
- * Drops are 30 px long; flakes are round line caps, by diameter in px.
+ * Drops are 30 px long; flakes are round line caps, by their diameter in px.
  */
 const DROPS =
   'M162 12v30M303 17v30M441 27v30M205 115v30M299 113v30M11 119v30M61 204v30M192 189v30M334 179v30M448 177v30M253 268v30M368 245v30M461 265v30M34 364v30M421 330v30M202 426v30M314 444v30M6 431v30';
-const FLAKES: ReadonlyArray<{size: number; d: string}> = [
-  {
-    size: 8,
-    d: 'M58 41h0M351 26h0M212 138h0M76 303h0M268 345h0M154 464h0',
-  },
-  {
-    size: 12,
-    d: 'M272 34h0M407 96h0M84 184h0M205 266h0M158 345h0M12 463h0M314 466h0',
-  },
-  {
-    size: 17,
-    d: 'M438 32h0M36 114h0M237 205h0M440 265h0M65 359h0M327 382h0M206 462h0',
-  },
-];
+const FLAKES = {
+  9: 'M58 41h0M351 26h0M212 138h0M76 303h0M268 345h0M154 464h0M205 266h0M407 96h0M314 466h0',
+  16: 'M438 32h0M36 114h0M237 205h0M440 265h0M65 359h0M327 382h0M206 462h0M158 345h0',
+};
 
 /** One tile, repeated and moved by its own size. */
 function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
@@ -211,7 +199,7 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
           {kind === 'rain' ? (
             <path d={DROPS} stroke="var(--drop)" strokeWidth="3.5" opacity="0.5" />
           ) : (
-            FLAKES.map(({d, size}) => (
+            Object.entries(FLAKES).map(([size, d]) => (
               <path key={size} d={d} strokeWidth={size} stroke="var(--site-palette-white)" />
             ))
           )}
