@@ -37,7 +37,7 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
               className={styles.stars}
               stroke="var(--site-palette-butter)"
               strokeWidth="11"
-              d="M150 330h0M330 330h0M930 420h0M220 500h0M200 660h0M860 250h0M930 640h0"
+              d="M150 330h0M930 420h0M220 500h0M860 250h0M930 640h0"
             />
           </>
         ) : null}
@@ -140,7 +140,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
         strokeDasharray="1 26"
       />
       <path
-        d="M1290 262A1080 1080 0 0 1 1520 280M1250 318A1020 1020 0 0 1 1500 332"
+        d="M1290 262A1080 1080 0 0 1 1520 280M1250 318A1080 1080 0 0 1 1500 332"
         fill="none"
         stroke="var(--dots-middle)"
         strokeWidth="5"
