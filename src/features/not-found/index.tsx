@@ -33,6 +33,7 @@ function mainPages(locale: Locale): Suggestion[] {
   const home = pathTo('home', locale);
   return [
     {path: `${home}#${homeAnchors.work}`, title: translate({id: 'shell.links.work'})},
+    {path: pathTo('how-we-work', locale), title: translate({id: 'shell.links.how-we-work'})},
     {path: pathTo('team', locale), title: translate({id: 'shell.links.team'})},
     {path: `${home}#${homeAnchors.contact}`, title: translate({id: 'shell.links.contact'})},
   ];

@@ -70,7 +70,9 @@ it.each(locales)('shows its text and a link home in %s', (language) => {
       .join(''),
   );
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
-    (['work', 'team', 'contact'] as const).map((page) => say(`shell.links.${page}`, {}, language)),
+    (['work', 'how-we-work', 'team', 'contact'] as const).map((page) =>
+      say(`shell.links.${page}`, {}, language),
+    ),
   );
   expect(
     screen.getByRole('link', {name: named(say('notFound.NotFoundPage.home', {}, language))}),
