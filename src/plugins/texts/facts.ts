@@ -72,10 +72,16 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
   const pictures = picturesOf(tree, {hasComponents: isCaseStudy});
   // What else is wrong where a sign was hidden follows from that.
   const isFirst = ({line}: Problem) => read.problems.every((error) => error.line !== line);
+  const rows = source.split('\n');
+  // No syntax error is in the same lines without an empty one between them.
+  const isApart = ({line}: Place) =>
+    read.problems.every(({line: other = 1}) =>
+      rows.slice(Math.min(line, other) - 1, Math.max(line, other)).some((row) => !row.trim()),
+    );
   const stray = findStrayMarkup(file, tree, {written: source, read: mdx.read}, rangeOf);
   return {
     problems: [...read.problems, ...stray, ...(isWhole ? problems : problems.filter(isFirst))],
-    pictures: isWhole ? pictures : pictures.map((picture) => ({...picture, alone: true})),
+    pictures: pictures.map((picture) => (isApart(picture) ? picture : {...picture, alone: true})),
     links,
     served,
     hasFilms,

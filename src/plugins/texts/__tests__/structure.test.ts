@@ -146,3 +146,16 @@ it.each([
 ])('accepts %j', async (source) => {
   expect(await problemsOf(source)).toEqual([]);
 });
+
+it('tells a picture in a sentence beside a syntax error elsewhere, not one that the error moves', async () => {
+  const pictures = async (source: string) => {
+    const facts = await factsOf({file: 'a.mdx', locale: 'fr', kind: 'page', source});
+    return facts.pictures.map(({line, alone}) => [line, alone]);
+  };
+  const own = '![Un plan.](./plan.png)';
+  expect(await pictures(`Un {prix.\n\nVoir ${own}.\n\n${own}`)).toEqual([
+    [3, false],
+    [5, true],
+  ]);
+  expect(await pictures(`<figure>\n${own}\n\nUn mot.`)).toEqual([[2, true]]);
+});
