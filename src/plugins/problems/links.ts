@@ -107,6 +107,12 @@ function elsewhereProblem(url: string): string | undefined {
   if (address.startsWith('//')) {
     return `leads to another site: write "https:${address}", or one slash for a page of this one`;
   }
+  if (/^https?:(?!\/\/)/i.test(address)) {
+    return `lacks a slash: write "${address.replace(/^(https?):\/?/i, '$1://')}"`;
+  }
+  if (/^mailto:(?!\?|[^?]*@)|^tel:(?!.*\d)/i.test(address)) {
+    return 'has no e-mail address or number: write it after the colon';
+  }
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? [];
   return scheme === undefined || SCHEMES.includes(scheme.toLowerCase())
     ? undefined

@@ -249,6 +249,20 @@ describe('a problem is reported with file, line, column and remedy', () => {
     ]);
   });
 
+  it.each([
+    ['https:/example.org', 'lacks a slash: write "https://example.org"'],
+    ['HTTP:example.org/a', 'lacks a slash: write "HTTP://example.org/a"'],
+    ['mailto:', 'has no e-mail address or number: write it after the colon'],
+    ['tel:+', 'has no e-mail address or number: write it after the colon'],
+  ])('in a link to %s', async (address, wrong) => {
+    spoil(
+      legalEn,
+      '(/#contact)',
+      `(${address}), [b](mailto:?subject=a), [c](mailto:a@example.org)`,
+    );
+    expect(await errors()).toEqual([`${legalEn}:7:1: the link "${address}" ${wrong}.`]);
+  });
+
   it('in a link that leads to another site by two slashes, and in no good one', async () => {
     spoil(
       legalEn,
