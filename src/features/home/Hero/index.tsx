@@ -56,7 +56,9 @@ export default function Hero(): ReactNode {
           {translate({id: 'home.Hero.contact'})}
         </Button>
       </div>
-      <p className={styles.now}>{time ? <Now {...time} sky={weather?.sky} /> : null}</p>
+      <p className={clsx(styles.now, !weather?.sky && styles.drawn)}>
+        {time ? <Now {...time} sky={weather?.sky} /> : null}
+      </p>
       {/* Last in the DOM: it is positioned at the bottom, and would shift if painted before the
          text is parsed. */}
       <Scenery
