@@ -12,6 +12,8 @@ import {homeAnchors, linkTo, matchRoute} from '../../routes';
 import {useLocale} from '../../hooks/useLocale';
 import {Page, type PageAddress} from '../page';
 import {dayWords} from '../../lib/day';
+import {priceWords} from '../../lib/priceWords';
+import {site} from '../../site';
 import {Day} from './Day';
 import styles from './styles.module.css';
 
@@ -40,6 +42,21 @@ function Updated({day}: {day: unknown}): ReactNode {
       <Translate id="legal.LongTextPage.updated" values={{date: <Day {...updated} />}} />
     </p>
   ) : null;
+}
+
+/** The price of a typical project, on the first screen. The text has the steps and all prices. */
+function AtAGlance(): ReactNode {
+  const {weeks, prices} = site.projects;
+  const count = Object.values(weeks).reduce((sum, each) => sum + each);
+  return (
+    <p className="site-ground-butter">
+      {translate(
+        {id: 'legal.LongTextPage.typical'},
+        {duration: translate({id: 'legal.duration.weeks'}, {count})},
+      )}{' '}
+      <strong>{priceWords(prices.project, useLocale())}</strong>
+    </p>
+  );
 }
 
 /** A long text: how the agency works, the newsletter, or one of the legal texts. */
@@ -78,6 +95,7 @@ export function LongTextPage({
           {sells ? (
             <>
               <p className="site-lead-large">{description}</p>
+              <AtAGlance />
               <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
                 {translate({id: 'home.Hero.contact'})}
               </Button>
