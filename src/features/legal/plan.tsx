@@ -101,8 +101,7 @@ export function Figures({end, children}: {end: ReactNode; children: ReactNode}):
     <div className={`site-ground-butter ${styles.prices}`}>
       {children}
       <p className={styles.ends} aria-hidden="true">
-        <span>0</span>{' '}
-        <span>{end}</span>
+        <span>0</span> <span>{end}</span>
       </p>
     </div>
   );
