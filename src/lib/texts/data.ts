@@ -41,9 +41,13 @@ const start = {line: 1, column: 1};
 /** Of data that can't be read, and so has no places. */
 export const noPlaces: FieldPlaces = {of: () => start, ofKey: () => start};
 
-/** What XML, and so the feed, cannot hold, and U+FFFD, the trace of a lost character. */
-// eslint-disable-next-line no-control-regex -- these are sought
-const STRAY = /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\uFFFD-\uFFFF]/;
+/**
+ * What XML, and so the feed, cannot hold, half a sign, signs that turn the line round, and U+FFFD,
+ * the trace of a lost character.
+ */
+const STRAY =
+  // eslint-disable-next-line no-control-regex -- these are sought
+  /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u202A-\u202E\uFFFD-\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /** What is wrong with the first sign of a text that no page can show; undefined for a good text. */
 function strayProblem(text: string): string | undefined {
@@ -69,6 +73,19 @@ export function strayCharacters(file: string, text: string, firstLine = 1): Prob
 }
 
 const QUOTED = 'put the whole text in double quotes';
+const FIELD =
+  'write each field as "name: text", with a space after the colon, and no hyphen before the name';
+
+/** The lines that a merge leaves round two versions. */
+const MERGE = /^(?:<{7} .*|={7}|>{7} .*)$/m;
+
+/** What is wrong where a merge left its lines; undefined where it left none. */
+function mergeProblem(text: string): {at: number; message: string} | undefined {
+  const found = MERGE.exec(text);
+  if (!found) return undefined;
+  const message = `"${found[0]}" is left from a merge of two versions: keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.`;
+  return {at: found.index, message};
+}
 
 /** What to write instead, by the parser's code, and by its sentence where one code says several things. */
 const remedies: ReadonlyArray<readonly [RegExp, remedy: string]> = [
@@ -84,12 +101,15 @@ const remedies: ReadonlyArray<readonly [RegExp, remedy: string]> = [
     /block-seq-ind/,
     'begin the list on the next line, or put a text that begins with "- " in double quotes',
   ],
-  [/^MULTILINE_IMPLICIT_KEY/, 'this line has no colon: write a field as "name: text"'],
+  [/^MULTILINE_IMPLICIT_KEY|map values$/, FIELD],
+  [
+    /Block scalar header|^Not a YAML token/,
+    `a text that begins with ">" or "|" is read as one of several lines: ${QUOTED}`,
+  ],
   [
     /must be sufficiently indented/,
     'the list that begins with "[" or "{" is never closed: write "]" or "}" at its end',
   ],
-  [/map values$/, 'this line has no colon: write a field as "name: text"'],
   [
     /^BAD_INDENT|All (?:collection|mapping|sequence) items/,
     'begin the fields of one level in the same column, two spaces further than the field above',
@@ -98,19 +118,19 @@ const remedies: ReadonlyArray<readonly [RegExp, remedy: string]> = [
     /at node end$/,
     'something follows the end of a text: a text that begins with a quote or "[", or contains the quote that ends it, goes in double quotes, with \\" for each quote inside',
   ],
-  [/^MULTIPLE_DOCS/, 'remove the line "---"'],
+  [/^MULTIPLE_DOCS/, 'remove the line "---" or "..."'],
 ];
 
 function syntaxProblem({code, message}: YAMLError): string {
   const found = remedies.find(([pattern]) => pattern.test(code) || pattern.test(message));
   const remedy = found?.[1] ?? `if a text has a sign of YAML, such as ": " or " #", ${QUOTED}`;
-  return `not valid YAML: ${message.replace(/[.:]$/, '')}. ${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`;
+  return `not valid YAML: ${message.replace(/; please.*|[.:]$/, '')}. ${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`;
 }
 
 type Misread = {at: number; message: string; isReference?: true};
 
 /** Signs of YAML before a value: `&name`, `!type`. */
-const SIGNS = /(?:[&!]\S*\s+)+$/;
+const SIGNS = /(?:(?<!\S)[&!]\S*\s*)+$/;
 
 /** Where a text holds what YAML takes for its own signs, or cuts, or what no page can show. */
 function misread(document: Document, text: string): Misread[] {
@@ -129,12 +149,14 @@ function misread(document: Document, text: string): Misread[] {
     Collection: (_, node) => checkSigns(node),
     Scalar: (_, node, parents) => {
       checkSigns(node);
-      const {type, value, comment, range} = node;
+      const {type, value, range} = node;
       if (typeof value !== 'string' || !range) return;
       const [at, end] = range;
-      // « n° #3 »: a note has a space after its sign, or stands on a line of its own.
-      const cut = type === 'PLAIN' && /^[ \t]+#(?=[^\s#])/.test(text.slice(end));
-      if (comment && cut) {
+      // « n° #3 », « C #»: a note has a space after its sign, or stands on a line of its own.
+      if (
+        type === 'PLAIN' &&
+        /^[ \t]+#(?:[^\s#]|[ \t]*\r?(?:\n|$))/.test(text.slice(end, end + 80))
+      ) {
         const message = `the text ends at "${value.slice(-20)}", because " #" begins a note: ${QUOTED}, or write a space after # if it is one.`;
         found.push({at, message});
       }
@@ -171,7 +193,12 @@ function placesOf(document: Document, placeAtOffset: (offset: number) => Place, 
 /** Parses data for the places of its values, and what is wrong with it. */
 function parse(file: string, text: string, firstLine: number) {
   const counter = new LineCounter();
-  const document = parseDocument(text, {lineCounter: counter, prettyErrors: false});
+  const document = parseDocument(text, {
+    lineCounter: counter,
+    prettyErrors: false,
+    // What it warns of, the schemas refuse.
+    logLevel: 'error',
+  });
   const placeOf = (offset: number): Place => {
     const {line, col} = counter.linePos(offset);
     return {line: line + firstLine - 1, column: col};
@@ -205,7 +232,12 @@ export function readYaml(file: string, text: string, {firstLine = 1, name = ''} 
         },
       });
     }
-    problems.push({file, ...placeOf(at), message: `${name}${syntaxProblem(error)}`});
+    const merge = mergeProblem(text);
+    problems.push(
+      merge
+        ? {file, ...placeOf(merge.at), message: merge.message}
+        : {file, ...placeOf(at), message: `${name}${syntaxProblem(error)}`},
+    );
   }
   const wrong = error ? [] : misread(document, text);
   const all = [
@@ -271,6 +303,10 @@ export function readJson(file: string, text: string): Data {
     parseTree(text, errors, {disallowComments: true});
     const [error] = errors;
     if (!error) throw thrown;
+    const merge = mergeProblem(text);
+    if (merge) {
+      return {places, problems: [{file, ...placeOf(merge.at), message: merge.message}]};
+    }
     return {places, problems: [jsonProblem(file, text, error)]};
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {closest} from './closest';
+import {unseenSign} from './unseen';
 
 /** What a schema refuses in a value. */
 export type FieldProblem = {
@@ -36,6 +37,19 @@ function remedyOf(issue: z.core.$ZodIssue, found: unknown): string {
     const values = issue.values.map(String);
     const near = typeof found === 'string' ? closest(found, values) : undefined;
     return `write ${near ? `"${near}"? It is one of ` : 'one of '}${values.join(', ')}`;
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && found !== undefined) {
+    // YAML reads 1984, true, [a] and {a} as something else than a text.
+    const isText = issue.message.startsWith('Invalid') && found !== null;
+    if (isText)
+      return 'write a text, in double quotes when it is a number, true, or begins with [ or {';
+  }
+  if (
+    issue.code === 'invalid_type' &&
+    issue.path.length === 0 &&
+    issue.message.startsWith('Invalid')
+  ) {
+    return 'write its fields, one a line, as "name: text"';
   }
   // Zod's own message for a wrong type; a field's remedy begins otherwise.
   return issue.code === 'invalid_type' && issue.message.startsWith('Invalid')
@@ -75,6 +89,11 @@ export function validate<T>(
     return issue.keys.map((key) => {
       const near = path.length === 0 ? closest(key, known) : undefined;
       if (near && (value as Record<string, unknown>)[near] === undefined) meant.add(near);
+      const unseen = near && unseenSign(key, near);
+      if (unseen) {
+        const remedy = `the field "${key}" differs from "${near}" by a sign that the eye does not see, ${unseen}: type its name again`;
+        return {path: [...path, key], remedy, message: remedy, unknown: {near}};
+      }
       // A schema's own message begins otherwise than zod's.
       const more = issue.message.startsWith('Unrecognized') ? '' : `; ${issue.message}`;
       const remedy = `remove the unknown field "${key}"${near ? `, or write "${near}"` : ''}${more}`;

@@ -1,11 +1,15 @@
 /** A text as it looks: accents in one sign, ordinary spaces, nothing without a width. */
-const look = (text: string) =>
+export const look = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\u00A0\u2007\u202F]/g, ' ')
     .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '');
 
-const nameOf = (sign: string) =>
+/** Whether a text shows nothing: no signs but spaces and those without a width. */
+export const isBlank = (text: string) => !/[^\s\p{Cf}\p{DI}\u2800]/u.test(text);
+
+/** The number of a sign in Unicode, such as U+00A0. */
+export const codeOf = (sign: string) =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
@@ -19,5 +23,5 @@ export function unseenSign(written: string, meant: string): string | undefined {
   const at = own.findIndex((sign, index) => sign !== other[index]);
   // An accent in a sign of its own follows its letter.
   const [sign = '', next = ''] = at < 0 ? other.slice(own.length) : own.slice(at);
-  return nameOf(/\p{M}/u.test(next) ? next : sign);
+  return codeOf(/\p{M}/u.test(next) ? next : sign);
 }

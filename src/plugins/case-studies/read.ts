@@ -8,7 +8,7 @@ import {onceABuild} from '../../lib/project';
 import {throwProblems, type Problem} from '../../lib/siteError';
 import {isElsewhere} from '../../lib/links';
 import {caseStudiesDir, caseStudyIds} from '../../lib/texts/folders';
-import {unseenSign} from '../../lib/texts/unseen';
+import {codeOf, unseenSign} from '../../lib/texts/unseen';
 import {typesetFields} from '../../lib/texts/typeset';
 import type {FigureRoom} from '../../lib/image';
 import {site} from '../../site';
@@ -228,7 +228,7 @@ async function checkStudy(
 }
 
 /** What the build's tools read as something else in the name of a folder. */
-const UNFIT = /^[_.]|[!'"#?*:|<>\\]/;
+const UNFIT = /^[_.]|[!'"#?*:|<>\\\p{Cc}\p{Cf}]|[. ]$/u;
 
 /** Folders whose names a build can't read. */
 const checkFolders = (siteDir: string): Problem[] =>
@@ -236,7 +236,9 @@ const checkFolders = (siteDir: string): Problem[] =>
     caseStudyIds(siteDir, locale).flatMap((id) => {
       const [sign] = UNFIT.exec(id) ?? [];
       if (sign === undefined) return [];
-      const message = `the folder’s name has "${sign}"${/[_.]/.test(sign) ? ' at its beginning' : ''}, which the build can’t read: rename it with letters, digits and hyphens, such as 2024-05-14-bon-sejour.`;
+      const place = /[_.]/.test(sign) && id.startsWith(sign) ? ' at its beginning' : '';
+      const shown = /[\p{Cc}\p{Cf} ]/u.test(sign) ? codeOf(sign) : sign;
+      const message = `the folder’s name has "${shown}"${place || (/[. ]/.test(sign) ? ' at its end' : '')}, which the build can’t read: rename it with letters, digits and hyphens, such as 2024-05-14-bon-sejour.`;
       return [{file: `${caseStudiesDir(locale)}/${id}`, message}];
     }),
   );

@@ -1,9 +1,9 @@
 import {Parser} from 'htmlparser2';
 import sharp from 'sharp';
 import type {Config} from 'svgo';
-import {asNight, checkNight, ROOT, withFragment, without} from './night';
+import {asNight, checkNight, NIGHT, ROOT, withFragment, without} from './night';
 import {tintOf} from './original';
-import {plainStyle, withPlainSelectors} from './styles';
+import {plainStyle, withPlainColours, withPlainSelectors} from './styles';
 
 /*
  * Drawings: pictures saved as SVG. Sharp at every size, lighter than pixels, and with colours of
@@ -29,6 +29,8 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   a: 'a picture has no links: keep its content and delete the link',
   text: NO_TEXT,
   animate: 'a picture stands still: delete the animation',
+  animatecolor: 'a picture stands still: delete the animation',
+  discard: 'a picture stands still: delete the animation',
   animatemotion: 'a picture stands still: delete the animation',
   animatetransform: 'a picture stands still: delete the animation',
   set: 'a picture stands still: delete the animation',
@@ -49,10 +51,24 @@ const FORBIDDEN_STYLES: ReadonlyArray<readonly [RegExp, string]> = [
 /** More nodes hang a tab: `<use>` shows what it names once more, and that may hold `<use>` too. */
 const MAX_NODES = 20_000;
 
-type Shape = {id: string | undefined; uses: string | undefined; children: Shape[]};
+/** Many shapes share a pattern or a mask, which is drawn for each: only those in others hang a tab. */
+const MAX_PAINTED = 10 * MAX_NODES;
 
-/** How many nodes a browser makes of a drawing, each `<use>` expanded; stops above the limit. */
-function countNodes(root: Shape): number {
+type Shape = {
+  id: string | undefined;
+  /** The id that a `<use>` shows. */
+  uses: string | undefined;
+  /** The ids that its attributes name: of patterns, masks, clips and colours. */
+  paints: readonly string[];
+  children: Shape[];
+};
+
+/**
+ * How many nodes a browser makes of a drawing, each `<use>` expanded; stops above the limit.
+ *
+ * @param withPaints whether patterns and masks count for each shape that names them
+ */
+function countNodes(root: Shape, limit: number, withPaints: boolean): number {
   const known = new Map<string, Shape>();
   const index = (shape: Shape): void => {
     if (shape.id !== undefined) known.set(shape.id, shape);
@@ -65,9 +81,9 @@ function countNodes(root: Shape): number {
     if (found !== undefined) return found;
     // A drawing that uses itself is an error, and shows nothing there.
     counts.set(shape, 0);
-    const used = known.get(shape.uses ?? '');
-    const all = [...shape.children, ...(used ? [used] : [])];
-    const sum = all.reduce((total, each) => Math.min(total + count(each), MAX_NODES + 1), 1);
+    const names = [shape.uses ?? '', ...(withPaints ? shape.paints : [])];
+    const all = [...shape.children, ...names.flatMap((name) => known.get(name) ?? [])];
+    const sum = all.reduce((total, each) => Math.min(total + count(each), limit + 1), 1);
     counts.set(shape, sum);
     return sum;
   };
@@ -100,15 +116,29 @@ async function checkXml(source: string): Promise<DrawingProblem[]> {
   return [{message, ...(line && {line: Number(line)})}];
 }
 
+/** What is wrong with a file that is no SVG in UTF-8, whatever its name; undefined for a drawing. */
+function fileProblem(source: string): string | undefined {
+  if (/^\uFFFD*(?:<\0|\0<)/.test(source)) {
+    return 'the drawing is saved as UTF-16: save it as UTF-8.';
+  }
+  if (source.includes('\0') || !/<(?:[\w-]+:)?svg\b/.test(source)) {
+    return 'the file is no SVG, whatever its name: export the drawing again as “plain SVG”, not compressed, or give a picture of pixels its own ending.';
+  }
+  return source.includes('\uFFFD')
+    ? 'the drawing has signs that are not UTF-8: save it as UTF-8, and write encoding="UTF-8" in its first line if that names another.'
+    : undefined;
+}
+
 /** Checks that a drawing can be served: nothing that runs, loads or needs a font. */
 export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
-  if (source.includes('\0')) {
-    return [{line: 1, message: 'the drawing is saved as UTF-16: save it as UTF-8.'}];
-  }
+  const kind = fileProblem(source);
+  if (kind) return [{line: 1, message: kind}];
   const problems: DrawingProblem[] = [];
   let root = undefined as Readonly<Record<string, string>> | undefined;
   let isStyle = false;
-  const whole: Shape = {id: undefined, uses: undefined, children: []};
+  const whole: Shape = {id: undefined, uses: undefined, paints: [], children: []};
+  const prefixes = new Set<string | undefined>();
+  const hasNight = /prefers-color-scheme\s*:\s*dark/.test(source);
   const open = [whole];
   const ids = new Set<string | undefined>();
   let parser: Parser | undefined = undefined;
@@ -135,7 +165,21 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
           );
         }
         ids.add(attributes.id);
-        const shape = {id: attributes.id, uses: uses?.replace(/^#/, ''), children: []};
+        if (attributes.id === NIGHT && hasNight && root !== attributes) {
+          report(`id="${NIGHT}"`, 'the site gives this name to the whole drawing: choose another');
+        }
+        for (const [attribute, value] of Object.entries(attributes)) {
+          if (value === SVG_NAMESPACE) prefixes.add(/^xmlns:(.+)$/.exec(attribute)?.[1]);
+        }
+        const [prefix = '', local] = name.split(':');
+        if (local !== undefined && prefixes.has(prefix)) {
+          report(`<${name}>`, 'its prefix hides what it is: save it again as “plain SVG”');
+          prefixes.delete(prefix);
+        }
+        const paints = Object.values(attributes).flatMap((value) =>
+          [...value.matchAll(/url\(\s*['"]?#([^'")]+)/g)].map(([, named = '']) => named.trim()),
+        );
+        const shape = {id: attributes.id, uses: uses?.replace(/^#/, ''), paints, children: []};
         open.at(-1)?.children.push(shape);
         open.push(shape);
         isStyle = name === 'style';
@@ -175,8 +219,12 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
     {xmlMode: true, decodeEntities: true},
   );
   parser.end(source);
-  if (countNodes(whole) > MAX_NODES) {
+  if (countNodes(whole, MAX_NODES, false) > MAX_NODES) {
     const message = `the drawing has more than ${MAX_NODES} shapes once each <use> is drawn: a browser would hang. Use fewer <use> within what others use.`;
+    problems.push({line: 1, message});
+  } else if (countNodes(whole, MAX_PAINTED, true) > MAX_PAINTED) {
+    const message =
+      'the drawing draws patterns or masks within others so often that a browser would hang: draw what they show as shapes.';
     problems.push({line: 1, message});
   }
   if (sizeOfBox(root?.viewBox) === undefined) {
@@ -265,7 +313,7 @@ export async function optimiseDrawing(source: string): Promise<Drawing> {
   );
   const {svg, hasNight} = withFragment(source.replace(tag, sized));
   return {
-    svg: optimize(withPlainSelectors(svg), optimisation(width)).data,
+    svg: optimize(withPlainSelectors(withPlainColours(svg)), optimisation(width)).data,
     hasNight,
     isUpright: UPRIGHT.test(source),
     width: DISPLAYED_WIDTH,

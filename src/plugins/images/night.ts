@@ -1,7 +1,7 @@
 import postcss, {CssSyntaxError, type AtRule} from 'postcss';
 import {closest} from '../../lib/texts/closest';
 import type {DrawingProblem} from './drawing';
-import {parseStyles, STYLE} from './styles';
+import {changeStyles} from './styles';
 
 /*
  * The colours of the night: the rules of a drawing in `@media (prefers-color-scheme: dark)`. See
@@ -9,7 +9,7 @@ import {parseStyles, STYLE} from './styles';
  */
 
 /** The id of the root element, and the fragment that asks for the colours of the night. */
-const NIGHT = 'night';
+export const NIGHT = 'night';
 
 /** The fragment of an address that asks for the night. */
 export const NIGHT_FRAGMENT = `#${NIGHT}`;
@@ -25,12 +25,10 @@ export const without = (attribute: string, tag: string) =>
 
 /** Changes the rules of a drawing that apply at night. */
 const changeNight = (source: string, change: (media: AtRule) => void): string =>
-  source.replace(STYLE, (_all, open: string, css: string, close: string) => {
-    const root = parseStyles(css);
+  changeStyles(source, (root) => {
     root.walkAtRules('media', (media) => {
       if (DARK.test(media.params)) change(media);
     });
-    return open + root.toString() + close;
   });
 
 /**
@@ -76,6 +74,14 @@ export async function checkNight(source: string): Promise<DrawingProblem[]> {
       $(element).attr(name, value);
     }
   }
+  const matches = (selector: string): boolean => {
+    try {
+      return $(selector).length > 0;
+    } catch {
+      // A selector of browsers alone, such as :focus-visible.
+      return true;
+    }
+  };
   const meant = (selector: string): string | undefined => {
     for (const [, id, attribute = 'id', , value = ''] of selector.matchAll(TOKEN)) {
       const values = $(`[${attribute}]`)
@@ -93,7 +99,7 @@ export async function checkNight(source: string): Promise<DrawingProblem[]> {
         if (!DARK.test(media.params)) return;
         media.walkRules((rule) => {
           for (const selector of rule.selectors) {
-            if ($(selector).length > 0) continue;
+            if (matches(selector)) continue;
             const near = meant(selector);
             const message = `the rule for the night "${selector}" changes nothing: no element matches it. Write a colour as the drawing writes it, or an id that it has${near ? ` ("${near}"?)` : ''}.`;
             problems.push({severity: 'warning', line: lineOf(rule.source?.start?.line), message});

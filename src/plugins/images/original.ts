@@ -45,20 +45,43 @@ const TRIAL_SIZE = 8;
 /** One per core: a decoded picture takes tens of megabytes. */
 const schedule = pLimit(availableParallelism());
 
+type Sound = {isSound: boolean; isAnimated?: boolean};
+
 /**
  * Whether a PNG is as it was written: each of its parts has a checksum, the last one is IEND
- * (https://www.w3.org/TR/png-3/#5Chunk-layout). A tenth of the time of decoding it.
+ * (https://www.w3.org/TR/png-3/#5Chunk-layout). A tenth of the time of decoding it. One that moves
+ * has a part acTL.
  */
-function isWholePng(data: Buffer): boolean {
+function readPng(data: Buffer): Sound {
   let at = 8;
+  let isAnimated = false;
   while (at + 12 <= data.length) {
     const end = at + 8 + data.readUInt32BE(at);
-    if (end + 4 > data.length) return false;
-    if (crc32(data.subarray(at + 4, end)) !== data.readUInt32BE(end)) return false;
-    if (data.toString('latin1', at + 4, at + 8) === 'IEND') return true;
+    if (end + 4 > data.length) break;
+    if (crc32(data.subarray(at + 4, end)) !== data.readUInt32BE(end)) break;
+    const part = data.toString('latin1', at + 4, at + 8);
+    isAnimated ||= part === 'acTL';
+    if (part === 'IEND') return {isSound: true, isAnimated};
     at = end + 4;
   }
-  return false;
+  return {isSound: false, isAnimated};
+}
+
+/** Signs of JPEG (ITU T.81, table B.1). */
+const JPEG = {scan: 0xda, end: Buffer.from([0xff, 0xd9])};
+
+/**
+ * Whether a JPEG goes on to its end: decoded to a few pixels, its last lines are not read. The parts
+ * before the picture, of which one may hold another picture, tell their lengths.
+ */
+function hasJpegEnd(data: Buffer): boolean {
+  let at = 2;
+  while (at + 4 <= data.length && data[at] === 0xff) {
+    if (data[at + 1] === JPEG.scan) return data.includes(JPEG.end, at);
+    // Any number of 0xff fills the space between two parts.
+    at += data[at + 1] === 0xff ? 1 : 2 + data.readUInt16BE(at + 2);
+  }
+  return data.includes(JPEG.end);
 }
 
 const canDecode = (file: string): Promise<boolean> =>
@@ -87,13 +110,19 @@ export async function readPictureFacts(siteDir: string, name: string): Promise<P
   const isAvif = format === 'heif' && compression === 'av1';
   if (format === 'gif') return {bytes, isGif: true};
   if (!size || !(isAvif || ['png', 'jpeg', 'webp'].includes(format))) return {bytes};
-  const key = hashOf(`${bytes} ${mtimeMs} ${sharp.versions.sharp}`);
-  const isSound = await schedule(
-    async () =>
-      (format === 'png' && isWholePng(await readFile(file))) ||
-      remember(path.join(siteDir, CACHE, 'pictures', `${name}.json`), key, () => canDecode(file)),
-  );
-  return {bytes, size, ...(pages > 1 && {isAnimated: true}), ...(!isSound && {isDamaged: true})};
+  const key = hashOf(`to its end ${bytes} ${mtimeMs} ${sharp.versions.sharp}`);
+  const {isSound, isAnimated = pages > 1} = await schedule(async (): Promise<Sound> => {
+    if (format === 'png') return readPng(await readFile(file));
+    const kept = path.join(siteDir, CACHE, 'pictures', `${name}.json`);
+    const isWhole = await remember(
+      kept,
+      key,
+      async () =>
+        (format !== 'jpeg' || hasJpegEnd(await readFile(file))) && (await canDecode(file)),
+    );
+    return {isSound: isWhole};
+  });
+  return {bytes, size, ...(isAnimated && {isAnimated}), ...(!isSound && {isDamaged: true})};
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,14 +1,39 @@
-import postcss from 'postcss';
+import postcss, {type Root} from 'postcss';
 
 /*
  * The style sheets of a drawing, made ready for svgo.
  */
 
 /** A style element: its tag, its rules, its closing tag. */
-export const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
+const STYLE = /(<style\b(?:[^>]*[^/>])?>)([\s\S]*?)(<\/style>)/g;
 
-/** The rules of a style element, without the marks of XML round them. */
-export const parseStyles = (css: string) => postcss.parse(css.replace(/<!\[CDATA\[|\]\]>/g, ''));
+const named: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'"};
+
+/** The rules of a style element as XML reads them: without comments, with the signs of entities. */
+const textOf = (written: string): string =>
+  written
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .split(/<!\[CDATA\[([\s\S]*?)\]\]>/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replace(
+            /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
+            (all: string, decimal?: string, hex = '', name?: string) =>
+              name === undefined
+                ? codeSign(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
+                : (named[name] ?? all),
+          ),
+    )
+    .join('');
+
+/** Changes the rules of each style element of a drawing. */
+export const changeStyles = (source: string, change: (root: Root) => void): string =>
+  source.replace(STYLE, (_all, open: string, css: string, close: string) => {
+    const root = postcss.parse(textOf(css));
+    change(root);
+    return open + root.toString().replaceAll('&', '&amp;').replaceAll('<', '&lt;') + close;
+  });
 
 /** https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
 const codeSign = (code: number): string =>
@@ -36,8 +61,7 @@ const ID_WEIGHT = 3;
  * since svgo does not look into them.
  */
 export const withPlainSelectors = (source: string): string =>
-  source.replace(STYLE, (_all, open: string, css: string, close: string) => {
-    const root = parseStyles(css);
+  changeStyles(source, (root) => {
     root.walkRules((rule) => {
       rule.selectors = rule.selectors.map((selector) => {
         const isInlined = rule.parent === root && !selector.includes(':target');
@@ -49,5 +73,11 @@ export const withPlainSelectors = (source: string): string =>
         });
       });
     });
-    return open + root.toString() + close;
   });
+
+/** A colour, and the same in the colours of a wide screen after it, as Figma writes a style. */
+const WIDE_COLOUR = /\b([\w-]+)(\s*:\s*[^;"']+);\s*\1\s*:\s*color\([^)]*\)/g;
+
+/** A style with the first colour of such a pair: as an attribute it would have the second alone. */
+export const withPlainColours = (source: string): string =>
+  source.replace(/\sstyle\s*=\s*("[^"]*"|'[^']*')/g, (style) => style.replace(WIDE_COLOUR, '$1$2'));

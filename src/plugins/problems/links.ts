@@ -113,6 +113,13 @@ function elsewhereProblem(url: string): string | undefined {
   if (/^mailto:(?!\?|[^?]*@)|^tel:(?!.*\d)/i.test(address)) {
     return 'has no e-mail address or number: write it after the colon';
   }
+  const [, to = ''] = /^mailto:([^?#]*)/i.exec(address) ?? [];
+  const wrong = to
+    .split(',')
+    .find((each) => to !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(each));
+  if (wrong !== undefined) {
+    return `has "${wrong}", which is no e-mail address: write one "@", and a name with a point after it, such as name@example.org, with a comma between two`;
+  }
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? [];
   return scheme === undefined || SCHEMES.includes(scheme.toLowerCase())
     ? undefined

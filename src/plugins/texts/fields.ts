@@ -1,8 +1,12 @@
 import * as z from 'zod';
+import {isBlank} from '../../lib/texts/unseen';
 
 /* Fields that several kinds of front matter have. */
 
-export const text = z.string().trim().min(1, 'write some text');
+export const text = z
+  .string()
+  .trim()
+  .refine((words) => !isBlank(words), 'write some text');
 
 export const day = z.iso
   .date('write a date, such as 2024-05-14')

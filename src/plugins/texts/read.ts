@@ -135,16 +135,39 @@ function foreignFields(source: string): string | undefined {
   return `the front matter is ${language}: write it as YAML, between two lines "---", a field a line, title: "A" instead of ${example}.`;
 }
 
+/** Front matter whose first or last line is not as it should be, so that the page would show it. */
+function brokenFence(source: string): string | undefined {
+  if (!/^\uFEFF?\s*-{3,}[ \t]*\r?\n\s*[\w-]+[ \t]*:(?:\s|$)/.test(source.slice(0, 400)))
+    return undefined;
+  return /^\uFEFF?---[ \t]*\r?\n/.test(source)
+    ? 'the front matter is never closed: write "---", three hyphens alone on their line, after its last field.'
+    : 'the front matter does not begin the file: write "---", three hyphens alone, on the first line, with no line or space before them.';
+}
+
 /** Parses the front matter of a text. */
 function parseText(kind: TextKind, file: string, source: string) {
   const {frontMatter, body, bodyLine} = splitText(source);
   const missing =
-    frontMatter === undefined ? (foreignFields(source) ?? kinds[kind].needsFields) : undefined;
-  const {data, places, problems}: Data =
+    frontMatter === undefined
+      ? (foreignFields(source) ?? brokenFence(source) ?? kinds[kind].needsFields)
+      : undefined;
+  const read: Data =
     missing !== undefined
       ? {places: noPlaces, problems: [{file, line: 1, column: 1, message: missing}]}
       : readFrontMatter(file, frontMatter ?? '');
-  return {data, places, problems, body, bodyLine};
+  const {data, places, problems} = read;
+  if (data === undefined || data === null || (typeof data === 'object' && !Array.isArray(data))) {
+    return {data, places, problems, body, bodyLine};
+  }
+  const message =
+    'the front matter has no fields: write one a line, as "name: text", without a hyphen before it.';
+  return {
+    data: undefined,
+    places,
+    problems: [...problems, {file, line: 2, column: 1, message}],
+    body,
+    bodyLine,
+  };
 }
 
 /** The fields of each text of a kind and a language, for what needs no more of it. */

@@ -19,7 +19,7 @@ import {
 import {isSame} from './compare';
 import {fieldsOf, type Placed} from './document';
 import {CODE_FILE, frenchOf, readMessages, SIDEBAR_FILE} from './files';
-import {isBlank} from './text';
+import {isBlank} from '../../lib/texts/unseen';
 import {readUses} from './uses';
 
 export const areas = {

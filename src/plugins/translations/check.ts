@@ -11,6 +11,7 @@ import {
   type TranslationProblem,
 } from './catalogue';
 import type {FieldPlaces} from '../../lib/texts/data';
+import {isBlank} from '../../lib/texts/unseen';
 import {isOwn} from '../pages/own';
 import {factsOf} from '../texts/facts';
 import {oldMarkOf, type Text} from '../texts/read';
@@ -25,7 +26,7 @@ import {
   type Sources,
 } from './files';
 import {changeSince} from './git';
-import {isBlank, quote, quoteDifference} from './text';
+import {quote, quoteDifference} from './text';
 
 export type Share = {done: number; total: number};
 

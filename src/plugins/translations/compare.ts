@@ -2,16 +2,21 @@ import type {Problem} from '../../lib/siteError';
 import {normalise} from '../../lib/texts/normalise';
 import {partNames, type Part} from '../texts/outline';
 import type {Text} from '../texts/read';
-import {hasWords, isBlank, quote} from './text';
+import {codeOf, isBlank, look} from '../../lib/texts/unseen';
+import {hasWords, quote} from './text';
 
 /** The distinct placeholders of a text. */
 const marksOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])];
 
 /** Tags, also unclosed ones, comments and instructions. */
 const TAG = /<[a-z/!?][^>]*>?/i;
-const ENTITY = /&(?:#\w+|[a-z]\w+);|&(?:nbsp|amp|quot|apos|lt|gt|#\d+)\b/i;
+const ENTITY =
+  /&(?:#\w+|[a-z]\w+);|&(?:nbsp|amp|quot|apos|lt|gt|copy|reg|shy|euro|hellip|[lr][asd]quo|[mn]dash|[a-z](?:acute|grave|circ|uml|cedil)|oelig|#\d+)\b/i;
 /** Signs of Markdown, which Docusaurus' messages do not read. */
-const MARKDOWN = /\*\*[^*]+\*\*|\[[^\]]*\]\([^)]*\)|`[^`]+`/;
+const MARKDOWN =
+  /\*\*[^*]+\*\*|\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\]|\{[^}]*\})|\[\[[^\]]*\]\]|`[^`]+`|__[^_]+__|~~[^~]+~~|==[^=]+==|(?<![\w*])\*[^\s*]+(?: [^\s*]+)*\*(?![\w*])|(?<!\w)_[^\s_]+(?: [^\s_]+)*_(?!\w)|^#{1,6} /;
+/** Letters of Cyrillic and Greek that look like those of French and English. */
+const LOOK_ALIKE = /[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧορυν]/u;
 
 /** What is wrong with a text of the interface that holds markup; undefined for any other. */
 export function markupProblem(text: string): string | undefined {
@@ -26,6 +31,11 @@ export function markupProblem(text: string): string | undefined {
   if (text.includes('\\')) {
     return 'has a backslash: a text of the interface is shown as it is written, so delete it';
   }
+  const [letter] = LOOK_ALIKE.exec(text) ?? [];
+  if (letter !== undefined) {
+    const [word = letter] = text.split(/\s+/).filter((each) => each.includes(letter));
+    return `has ${quote(letter)}, ${codeOf(letter)}, in ${quote(word)}, a letter of another alphabet that looks like one of ours: type the word again`;
+  }
   const [entity] = ENTITY.exec(text) ?? [];
   return entity === undefined
     ? undefined
@@ -38,7 +48,7 @@ const PLURAL_FORMS = 2;
 /** Straight quotation marks round a placeholder, or the sign of another program before it. */
 const dressOf = (text: string, mark: string): string | undefined => {
   const name = mark.replaceAll(/[{}]/g, '\\$&');
-  const dress = new RegExp(`(['"\`])${name}\\1|[$%#@]${name}`);
+  const dress = new RegExp(`(['"\`*_~=]+)${name}\\1|[$%#@!~]${name}`);
   return dress.exec(text)?.[0];
 };
 
@@ -48,11 +58,34 @@ function dressProblem(french: string, translated: string, marks: readonly string
   if (brace !== undefined && !/[{}]/.test(french.replace(/\{\w+\}/g, ''))) {
     return `has a brace too many, which the page would show: write ${marks.join(', ') || 'no braces'}, with one brace on each side`;
   }
+  const twice = marks.find((each) => translated.includes(each + each));
+  if (twice && !french.includes(twice + twice)) return `has ${twice} twice in a row: write it once`;
   const mark = marks.find((each) => dressOf(translated, each) && !dressOf(french, each));
   return (
     mark &&
     `has ${dressOf(translated, mark)}, and the page would show the signs round ${mark}: write ${mark} alone`
   );
+}
+
+/** Braces whose name looks like a Latin one: the sign that is of another alphabet, or unseen. */
+function otherSign(text: string): string {
+  for (const [whole, name = ''] of text.matchAll(/\{([^{}|]*)\}/g)) {
+    const [sign] = /[^\0-\x7F]/u.exec(name) ?? [];
+    if (sign) return `; ${quote(whole)} has another sign, ${codeOf(sign)}`;
+  }
+  return '';
+}
+
+/** What is wrong with the forms of a text that depends on a number, as many as the French has. */
+function formsProblem(french: string, forms: readonly string[]): string | undefined {
+  const [last = '', wanted = ''] = [forms.at(-1), french.split('|').at(-1)];
+  const lacking = marksOf(wanted).find((mark) => !last.includes(mark));
+  if (lacking && forms.some((form) => form.includes(lacking))) {
+    return `lacks ${lacking} in its plural form, ${quote(last)}: write it there too`;
+  }
+  return /\s\||\|\s/.test(forms.join('|')) && !/\s\||\|\s/.test(french)
+    ? 'has a space beside its "|", which the page would show: delete it'
+    : undefined;
 }
 
 /** Compares an interface text with its translation; returns one message per problem. */
@@ -66,7 +99,9 @@ export function compareTexts(french: string, translated: string): string[] {
     const rule = 'names in braces are never translated';
     problems.push(`has ${unknown}, but the French has ${missing}: ${rule}, write ${missing}`);
   } else if (missing) {
-    problems.push(`lacks ${missing}, which ${source} has: write it where it belongs`);
+    problems.push(
+      `lacks ${missing}, which ${source} has: write it where it belongs${otherSign(translated)}`,
+    );
   } else if (unknown) {
     problems.push(`has ${unknown}, which ${source} does not have: remove it`);
   }
@@ -82,10 +117,13 @@ export function compareTexts(french: string, translated: string): string[] {
     );
   } else if (forms.some(isBlank)) {
     problems.push('has an empty form beside a "|": write the singular and the plural');
+  } else if (needed > 1 && !missing && !unknown) {
+    const wrong = formsProblem(french, forms);
+    if (wrong) problems.push(wrong);
   }
   // A space beside a mark belongs to the typography of one language only.
   const edges = (text: string) =>
-    `${/^[ \t\n](?![:;!?»])/.test(text)} ${/(?<!«)[ \t\n]$/.test(text)}`;
+    `${/^[^\S\uFEFF](?![:;!?»])/.test(text)} ${/(?<!«)[^\S\uFEFF]$/.test(text)}`;
   if (edges(french) !== edges(translated)) {
     problems.push(
       'does not begin and end with a space where the French does: it would touch the next word or leave a gap; write the same spaces',
@@ -94,8 +132,12 @@ export function compareTexts(french: string, translated: string): string[] {
   return problems;
 }
 
+/** A text as a page shows it, whatever its signs for an apostrophe, a hyphen or two letters in one. */
+const shown = (text: string) =>
+  normalise(look(text.normalize('NFKC')).replaceAll('\u02BC', '’').replaceAll('\u2010', '-'));
+
 export const isSame = (french: string, translated: string) =>
-  hasWords(french) && normalise(french) === normalise(translated);
+  hasWords(french) && shown(french) === shown(translated);
 
 /** The parts of another list that a list lacks, counting repetitions. */
 function missingFrom(list: readonly Part[], other: readonly Part[]): Part[] {

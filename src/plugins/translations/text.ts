@@ -26,6 +26,3 @@ export function quoteDifference(before: string, after: string): readonly [string
 
 /** Whether a text contains words: numbers and symbols are the same in all languages. */
 export const hasWords = (text: string) => /\p{L}{2,}/u.test(text.replace(/\{\w+\}/g, ''));
-
-/** Whether a text shows nothing: no signs but spaces and those without a width. */
-export const isBlank = (text: string) => !/[^\s\p{Cf}\u115F\u1160\u2800\u3164]/u.test(text);

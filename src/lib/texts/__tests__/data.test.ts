@@ -1,5 +1,5 @@
 import {placeOf} from '../../siteError';
-import {readYaml, strayCharacters} from '../data';
+import {readJson, readYaml, strayCharacters} from '../data';
 
 const problemsOf = (text: string) =>
   readYaml('a.mdx', text, {firstLine: 2}).problems.map(
@@ -18,6 +18,14 @@ describe('what YAML would read otherwise than it was meant', () => {
       'title: !important oui',
       `2:8: "!important" is a sign of YAML, not a part of the text: ${quoted}.`,
     ],
+    ['title: !x', `2:8: "!x" is a sign of YAML, not a part of the text: ${quoted}.`],
+    ['R&D: &a', `2:6: "&a" is a sign of YAML, not a part of the text: ${quoted}.`],
+    [
+      'title: Les langages C et F #',
+      `2:8: the text ends at "Les langages C et F", because " #" begins a note: ${quoted}, or write a space after # if it is one.`,
+    ],
+    ['title: "Un\\ud83d"', `2:8: title holds ${invisible('D83D', 'Un', '')}`],
+    ['title: Un\u202Emot', `2:10: here is ${invisible('202E', 'title: Un', 'mot')}`],
     ['title: !!str oui', `2:8: "!!str" is a sign of YAML, not a part of the text: ${quoted}.`],
     [
       'title: Un titre #1 de tout',
@@ -60,7 +68,12 @@ describe('what YAML cannot read has a remedy of its own', () => {
     ['title: "C:\\dossier"', '2:11', 'Write \\\\ for a backslash'],
     ['title: @tous', '2:8', 'No text may begin with this sign'],
     ['title: - un', '2:8', 'Begin the list on the next line'],
-    ['title\ndate: 2024-01-01', '2:1', 'This line has no colon'],
+    ['title\ndate: 2024-01-01', '2:1', 'Write each field as "name: text"'],
+    ['slug: a\ntitle:Un', '3:1', 'with a space after the colon'],
+    ['slug: a\n- title: Un', '3:1', 'no hyphen before the name'],
+    ['title: > Un', '2:10', 'A text that begins with ">" or "|" is read as one of several lines'],
+    ['title: |Un', '2:9', 'A text that begins with ">" or "|" is read as one of several lines'],
+    ['a: b\n...\nc: d', '4:1', 'multiple documents. Remove the line "---" or "..."'],
     ['title: [Un', '2:11', 'The list that begins with "[" or "{" is never closed'],
     ['title: [Brouillon] Un titre', '2:20', 'Something follows the end of a text'],
     ["title: 'l'eau'", '2:11', 'Something follows the end of a text'],
@@ -79,6 +92,20 @@ describe('what YAML cannot read has a remedy of its own', () => {
       `a.mdx:5:1: ${twice('b')}`,
     ]);
   });
+});
+
+it.each([
+  'a: b\n<<<<<<< HEAD\nc: d\n=======\nc: e\n>>>>>>> autre\n',
+  '<<<<<<< Updated upstream\na: b\n',
+  'a: "b\n=======\n',
+])('what a merge left is told: %j', (text) => {
+  expect(problemsOf(text)).toEqual([
+    expect.stringMatching(
+      /^a\.mdx:\d:1: "[<=]{7}.*" is left from a merge of two versions: keep one/,
+    ),
+  ]);
+  const [problem] = readJson('a.json', `{\n${text}}`).problems;
+  expect(problem?.message).toContain('is left from a merge of two versions');
 });
 
 it('invisible characters of a text are found at their lines', () => {

@@ -11,7 +11,8 @@ import {asNight} from '../night';
 import {createImagePipeline} from '../pipeline';
 
 const NIGHT = `<style>@media (prefers-color-scheme: dark) { #lamp, [fill='#FFE3A3'] { fill: #1B1740 } }</style>`;
-const svg = (content: string, attributes = 'viewBox="0 0 200 100"') =>
+const BOX = 'viewBox="0 0 200 100"';
+const svg = (content: string, attributes = BOX) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
 const shapes =
   '<path fill="#FFE3A3" d="M0 0h200v100H0z"/><path id="lamp" fill="#FF7A59" d="M0 0h9v9H0z"/>';
@@ -38,6 +39,18 @@ describe('the check of a drawing', () => {
     ['no viewBox', svg(shapes, 'width="200" height="100"'), 1, 'viewBox'],
     ['no namespace', `<svg viewBox="0 0 200 100">${shapes}</svg>`, 1, 'xmlns='],
     ['an id twice', svg('<g id="a"/>\n<g id="a"/>'), 2, 'id="a" twice'],
+    ['a name of the site', svg(`${NIGHT}\n<g id="night"/>`), 2, 'id="night"'],
+    [
+      'a prefix',
+      svg('\n<s:script/>', `xmlns:s="http://www.w3.org/2000/svg" ${BOX}`),
+      2,
+      '<s:script>',
+    ],
+    ['a timer', svg('<discard/>'), 1, '<discard>'],
+    ['a compressed drawing', '\x1f\uFFFD\b\0', 1, 'is no SVG'],
+    ['a photo', '\uFFFDPNG\r\n\0', 1, 'is no SVG'],
+    ['a page', '<!doctype html><title>404</title>', 1, 'is no SVG'],
+    ['another encoding', svg('<title>\uFFFDt\uFFFD</title>'), 1, 'not UTF-8'],
     ['an open element', svg('<g>\n<path/>\n'), 3, 'Opening and ending tag mismatch'],
     ['an unknown prefix', svg('\n<use xlink:href="#lamp"/>'), 2, 'prefix xlink'],
   ])('refuses %s, with the line and a remedy', async (_what, source, line, found) => {
@@ -89,6 +102,29 @@ describe('the check of a drawing', () => {
       expect(performance.now() - started).toBeLessThan(1000);
     },
   );
+
+  it.each(['pattern', 'mask', 'clipPath'])('refuses many levels of nested <%s>', async (name) => {
+    const attribute = {pattern: 'fill', mask: 'mask', clipPath: 'clip-path'}[name] ?? '';
+    const levels = Array.from(
+      {length: 8},
+      (_, level) =>
+        `<${name} id="t${level}">${`<path ${attribute}="url(#t${level - 1})" d="M0 0h9"/>`.repeat(10)}</${name}>`,
+    );
+    const [problem] = await checkDrawing(svg(levels.join('')));
+    expect(problem?.message).toContain('a browser would hang');
+  });
+
+  it('accepts a clip that thousands of shapes share', async () => {
+    const clip = '<clipPath id="c"><path d="M0 0h9"/></clipPath>';
+    expect(
+      await checkDrawing(svg(clip + '<path clip-path="url(#c)" d="M0 0"/>'.repeat(3000))),
+    ).toEqual([]);
+  });
+
+  it('leaves a rule that a browser alone understands', async () => {
+    const rule = '@media (prefers-color-scheme: dark) { path:focus-visible { fill: red } }';
+    expect(await checkDrawing(svg(`<style>${rule}</style>${shapes}`))).toEqual([]);
+  });
 
   it('accepts <use> of ordinary numbers, and one that names itself', async () => {
     expect(await checkDrawing(svg(nested(2)))).toEqual([]);
@@ -187,6 +223,21 @@ it.each([
   ['a name with an accent', '.é{fill:#0a0}', `class="é" ${left}`],
   ['a name with a longer escape', '.\\000031 a{fill:#0a0}', `class="1a" ${left}`],
   ['a group', 'g .a{fill:#0a0}', `class="a" ${left}`],
+  ['entities', '.a&gt;.b,.c &#62; .b{fill:#0a0}', `class="b" ${left}`],
+  ['a comment of XML', '<!-- .a{fill:#f00} -->.a{fill:#0a0}', `class="a" ${left}`],
+  [
+    'CorelDRAW’s names',
+    '\n<![CDATA[\n.fil0 {fill:#0a0;fill-rule:nonzero}\n]]>\n',
+    `class="fil0" ${left}`,
+  ],
+  ['Figma’s wide colours', '', `style="fill:#0a0;fill:color(display-p3 0 0.7 0);" ${left}`],
+  [
+    'Inkscape’s properties',
+    '',
+    `style="fill:#0a0;-inkscape-stroke:none;stroke:none" fill="#f00" ${left}`,
+  ],
+  ['two that are important', '.a{fill:#0a0!important}#b{fill:#f00}', `class="a" id="b" ${left}`],
+  ['a query for print', '.a{fill:#0a0}@media print{.a{fill:#f00}}', `class="a" ${left}`],
   ['CDATA', '<![CDATA[.a > b, .a{fill:#0a0}]]>', `class="a" ${left}`],
 ])('keeps its colours: %s', async (_what, rules, path) => {
   const source = svg(`<style>${rules}</style><g><path ${path}/></g><path fill="#123" ${right}/>`);

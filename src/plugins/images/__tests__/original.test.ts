@@ -1,6 +1,7 @@
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {crc32} from 'node:zlib';
 import sharp from 'sharp';
 import {CACHE} from '../../../lib/project';
 import {judgePicture, readPictureFacts} from '../original';
@@ -29,6 +30,37 @@ async function judge(name: string, data: Buffer) {
   writeFileSync(path.join(dir, name), data);
   return judgePicture(await readPictureFacts(dir, name), 'gallery');
 }
+
+it.each(['jpg', 'png'] as const)('refuses a %s without its last lines', async (format) => {
+  const data = await formats[format]().toBuffer();
+  const cut = await judge(`late.${format}`, data.subarray(0, Math.floor(data.length * 0.995)));
+  expect(cut?.message).toMatch(/^is damaged/);
+});
+
+it('accepts a JPEG with a small picture of itself, and with more after its end', async () => {
+  const data = await formats.jpg().toBuffer();
+  const small = await noise.clone().resize(80).jpeg().toBuffer();
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(small.length + 2, 2);
+  const nested = Buffer.concat([data.subarray(0, 2), head, small, data.subarray(2)]);
+  const more = Buffer.concat([nested, Buffer.alloc(5000, 7)]);
+  expect((await judge('nested.jpg', more))?.severity).not.toBe('error');
+  const cut = await judge('nested-cut.jpg', nested.subarray(0, nested.length - 2));
+  expect(cut?.message).toMatch(/^is damaged/);
+});
+
+it('tells of a PNG that moves', async () => {
+  const data = await formats.png().toBuffer();
+  const part = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(8);
+  sum.writeUInt32BE(crc32(part));
+  const moving = [data.subarray(0, 33), length, part, sum, data.subarray(33)];
+  expect(await judge('moving.png', Buffer.concat(moving))).toMatchObject({
+    severity: 'warning',
+    message: expect.stringContaining('shows its first picture only') as string,
+  });
+});
 
 describe.each(['png', 'jpg', 'webp', 'avif'] as const)('a %s', (format) => {
   it('is accepted whole, and refused when its end is missing', async () => {

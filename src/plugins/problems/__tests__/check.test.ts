@@ -133,13 +133,50 @@ describe('a problem is reported with file, line, column and remedy', () => {
     '_2019-01-01-brouillon',
     '__tests__',
     '2019-01-01-#1',
+    '2019-01-01-brouillon.',
+    '2019-01-01-\u200Bphare',
+    '2019-01-01-\u0007',
   ])('in the name of a folder: %s', async (name) => {
     renameSync(at('blog/2021-05-19-phare'), at(`blog/${name}`));
     const own = (await errors()).filter((line) => line.includes('the folder’s name'));
     expect(own).toEqual([
       expect.stringMatching(
-        /^blog\/\S+: the folder’s name has "[_'!#]"(?: at its beginning)?, which the build can’t read: rename it with letters, digits and hyphens/,
+        /^blog\/\S+: the folder’s name has "(?:[_'!#.]|U\+[\dA-F]{4})"(?: at its (?:beginning|end))?, which the build can’t read: rename it with letters, digits and hyphens/,
       ),
+    ]);
+  });
+
+  it.each([
+    [/\n---\n/, '\n', 'the front matter is never closed: write "---"'],
+    [/\n---\n/, '\n ---\n', 'the front matter is never closed: write "---"'],
+    [/^---\n/, '\n---\n', 'the front matter does not begin the file: write "---"'],
+    [/^---\n/, ' ---\n', 'the front matter does not begin the file: write "---"'],
+    [/^---\n/, '----\n', 'the front matter does not begin the file: write "---"'],
+    [/^---\n[^]*?\n---\n/, '---\nUn mot\n---\n', 'the front matter has no fields: write one'],
+    [/^---\n[^]*?\n---\n/, '---\n- title: A\n---\n', 'the front matter has no fields: write one'],
+    [/^---\n[^]*?\n---\n/, '---\n42\n---\n', 'the front matter has no fields: write one'],
+  ])('in front matter that begins, ends or says nothing: %s as %j', async (from, to, message) => {
+    for (const file of [study, legalEn]) {
+      spoil(file, from, to);
+      expect(await report()).toContain(`${message}`);
+      expect((await errors()).filter((line) => line.includes(message))).toContainEqual(
+        beginning(`${file}:`),
+      );
+    }
+  });
+
+  it('in a field that YAML reads as no text, or that looks like another', async () => {
+    spoil(study, /^title: .*/m, 'title: 1984');
+    spoil(study, /^client: .*/m, 'client: [[Ville]]');
+    spoil(studyEn, /^title: /m, '\u200Btitle: ');
+    spoil(untranslated, /^title: .*/m, 'title: "\u200B"');
+    const remedy =
+      'write a text, in double quotes when it is a number, true, or begins with [ or {.';
+    expect(await errors()).toEqual([
+      `${untranslated}:2:8: title is "\u200B": write some text.`,
+      `${study}:2:8: title is 1984: ${remedy}`,
+      beginning(': client is [["Ville"]]: ' + remedy),
+      `${studyEn}:2:1: the field "\u200Btitle" differs from "title" by a sign that the eye does not see, U+200B: type its name again.`,
     ]);
   });
 
@@ -261,6 +298,24 @@ describe('a problem is reported with file, line, column and remedy', () => {
       `(${address}), [b](mailto:?subject=a), [c](mailto:a@example.org)`,
     );
     expect(await errors()).toEqual([`${legalEn}:7:1: the link "${address}" ${wrong}.`]);
+  });
+
+  it.each([
+    'a@b@c',
+    'a%20b@example.org',
+    '@example.org',
+    'a@',
+    'a@example',
+    'a@example.org;b@example.org',
+  ])('in a link to the e-mail address %s', async (address) => {
+    spoil(
+      legalEn,
+      '(/#contact)',
+      `(mailto:${address}), [b](mailto:a@example.org,b@example.org?subject=a@b)`,
+    );
+    expect(await errors()).toEqual([
+      beginning(', which is no e-mail address: write one "@", and a name with a point after it'),
+    ]);
   });
 
   it('in a link that leads to another site by two slashes, and in no good one', async () => {
