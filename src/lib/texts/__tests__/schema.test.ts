@@ -27,7 +27,7 @@ it('names the values and types that a field takes', () => {
   expect(messages({date, kind: 'shrt', tags: 'a', cover: {alt: 1, text: ''}})).toEqual([
     'kind is "shrt": write "short"? It is one of long, short',
     'tags is "a": write a list, such as [one, two]',
-    'cover.alt is 1: write a text',
+    'cover.alt is 1: write a text, in double quotes when it is a number, true, or begins with [ or {',
     'remove the unknown field "text"',
   ]);
   expect(messages({date, kind: 'x', cover: 'a'})).toEqual([
