@@ -19,9 +19,9 @@ const textOf = (written: string): string =>
         ? part
         : part.replace(
             /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
-            (all: string, decimal?: string, hex = '', name?: string) =>
+            (all: string, decimal?: string, hex?: string, name?: string) =>
               name === undefined
-                ? codeSign(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
+                ? codeSign(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal))
                 : (named[name] ?? all),
           ),
     )
