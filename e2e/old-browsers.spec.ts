@@ -113,7 +113,8 @@ test('without :has(), as in Firefox 115, nothing is lost', async ({page, host}) 
   await page.locator('[data-burger]').click();
   await page.getByRole('dialog').hover();
   await page.mouse.wheel(0, 600);
-  await page.waitForTimeout(300);
+  const frames = () => new Promise((done) => setTimeout(() => requestAnimationFrame(done), 300));
+  await page.evaluate(frames);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Escape');
   await page.mouse.wheel(0, 600);

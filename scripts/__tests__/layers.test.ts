@@ -15,7 +15,7 @@ function lint(files: Readonly<Record<string, string>>): string[] {
   const dir = realpathSync(
     writeFiles({...files, 'tsconfig.json': '{"include": ["src"], "compilerOptions": {}}'}),
   );
-  for (const part of ['eslint.config.mjs', 'scripts/lint']) {
+  for (const part of ['eslint.config.mjs', 'package.json', 'scripts/lint']) {
     cpSync(path.join(projectRoot, part), path.join(dir, part), {recursive: true});
   }
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(dir, 'node_modules'));

@@ -5,8 +5,8 @@ import {typeset} from '../../lib/texts/typeset';
 
 /*
  * The French of the check's sentences, for writers in the editor. i18n/fr/problems.json has those
- * that a case study causes most often, the English of the code first: `{name}` stands for any words,
- * which stay as they are; `{=name}` for words that have a line of their own there.
+ * that a case study causes most often, the English of the code first: `{name}` is any words, which
+ * stay as they are; `{=name}` is words that have a line of their own there.
  */
 
 type Sentence = {

@@ -49,7 +49,7 @@ it('accepts a JPEG with a small picture of itself, and with more after its end',
   expect(cut?.message).toMatch(/^is damaged/);
 });
 
-it('tells of a PNG that moves', async () => {
+it('notices a PNG that moves', async () => {
   const data = await formats.png().toBuffer();
   const part = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -36,7 +36,7 @@ function studiesThatAre(sample: boolean): CaseStudy[] {
         locale,
         {...version, frontMatter: {...version.frontMatter, sample}},
       ]),
-    ) as CaseStudy['versions'],
+    ),
   }));
 }
 
