@@ -166,6 +166,9 @@ it('no other module stores anything on a visitor’s device', () => {
     'src/lib/forms/http.ts',
     // The drafts of forms, in the tab's storage.
     'src/lib/storage.ts',
+    // The editor, which no visitor opens: the version that a writer's unsaved work began on.
+    'src/plugins/editor/bridge/kept.ts',
+    'src/plugins/editor/bridge/start.ts',
     // Whether a choice about cookies is stored.
     'src/plugins/theme/index.ts',
     // Removes data left by third parties.
