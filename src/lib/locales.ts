@@ -21,6 +21,10 @@ export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
   en: {tag: 'en-gb', htmlLang: 'en-GB', openGraph: 'en_GB', label: 'English', prefix: '/en'},
 };
 
+/** The `lang` of a text, where its language differs from the one around it. */
+export const langIn = (content: Locale, around: Locale): LocaleFacts['htmlLang'] | undefined =>
+  content === around ? undefined : localeFacts[content].htmlLang;
+
 /** @throws Error for a language that the site does not have */
 export function asLocale(value: string): Locale {
   const found = locales.find((locale) => locale === value);

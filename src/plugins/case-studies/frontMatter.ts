@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import {locales} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
 import {sectorIds, serviceIds} from '../../vocabulary';
 import {validateData} from '../../lib/texts/data';
-import {day, text} from '../texts/fields';
+import {day, onlyLanguage, text} from '../texts/fields';
 import {fieldsIn, OLD_MARK, type Text} from '../texts/read';
 
 const link = z.strictObject({
@@ -73,8 +72,7 @@ export const frontMatterSchema = z.strictObject({
   pinned: z.int('write a whole number from 1').min(1, 'write a whole number from 1').optional(),
   /** Its earlier values of slug in this language, which redirect to it. */
   formerly: z.array(slug).default([]),
-  /** The only language of a text that has no translation. */
-  lang: z.enum(locales, `write ${locales.join(' or ')}, or remove the line`).optional(),
+  lang: onlyLanguage.optional(),
 });
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {HOME_CASE_STUDIES} from '../../constants';
 import {dayWords, isoDay} from '../../lib/day';
 import type {Image} from '../../lib/image';
-import {asLocale, localeFacts, locales, type Locale} from '../../lib/locales';
+import {asLocale, langIn, locales, type Locale} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
 import {caseStudiesDir} from '../../lib/texts/folders';
 import {say} from '../../lib/texts/say';
@@ -200,7 +200,7 @@ export default async function caseStudiesPlugin(
         'others.json': others.map(({path: to, title, contentLocale}) => ({
           path: to,
           title,
-          ...(contentLocale !== locale && {lang: localeFacts[contentLocale].htmlLang}),
+          lang: langIn(contentLocale, locale),
         })),
       };
       for (const [file, value] of Object.entries(data)) await actions.createData(file, value);

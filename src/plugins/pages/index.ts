@@ -1,7 +1,7 @@
 import pluginContentPages, {validateOptions, type Options} from '@docusaurus/plugin-content-pages';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {withTrailingSlash} from '../../lib/links';
-import {asLocale, localeFacts} from '../../lib/locales';
+import {asLocale, langIn} from '../../lib/locales';
 import {aliasOf, pathTo, type Alternates} from '../../routes';
 import {
   alternatesOfOwn,
@@ -43,7 +43,7 @@ export default async function pagesPlugin(context: LoadContext, options: Options
       canonical: pathOf(page, content),
       alternates: alternatesOfOwn(page),
       switchTo: {fr: pathOf(page, 'fr'), en: pathOf(page, 'en')},
-      ...(content !== locale && {lang: localeFacts[content].htmlLang}),
+      lang: langIn(content, locale),
     };
   }
 

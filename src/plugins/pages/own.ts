@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import {isoDay} from '../../lib/day';
-import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locales';
+import {defaultLocale, langIn, localeFacts, locales, type Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
 import {validateData} from '../../lib/texts/data';
 import {routes, type Alternates} from '../../routes';
-import {day, text} from '../texts/fields';
+import {day, onlyLanguage, text} from '../texts/fields';
 import {readTexts, type Text} from '../texts/read';
 
 /*
@@ -28,8 +28,7 @@ const schema = z.strictObject({
     .array(z.enum(places, `write one of ${places.join(', ')}`))
     .min(1, `write one or more of ${places.join(', ')}, or remove the line`)
     .default([]),
-  /** The only language of a page that has no translation. */
-  lang: z.enum(locales, `write ${locales.join(' or ')}, or remove the line`).optional(),
+  lang: onlyLanguage.optional(),
 });
 
 export type OwnPage = {
@@ -142,7 +141,7 @@ export const lettersIn = (pages: readonly OwnPage[], locale: Locale): Letter[] =
     .map((page): Letter & {order: string} => {
       const content = contentLocaleOf(page, locale);
       const {title = '', date} = page.versions[content] ?? {};
-      const lang = content === locale ? undefined : localeFacts[content].htmlLang;
+      const lang = langIn(content, locale);
       return {path: page.path, title, date, lang, order: date ?? page.path};
     })
     .sort((a, b) => b.order.localeCompare(a.order))

@@ -5,7 +5,7 @@ import {Parser} from 'htmlparser2';
 import pLimit from 'p-limit';
 import type {Environment} from '../../lib/environment';
 import {publishedDir, writeAtomically} from '../../lib/files';
-import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
+import {asLocale, langIn, localeFacts, localeOfPath} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
 import {documentAddress, type PageDocument} from '../../lib/pageDocument';
 import {SiteError} from '../../lib/siteError';
@@ -54,7 +54,7 @@ export const suggestions = (built: readonly BuiltPage[]) =>
     .map(({page: {path: address, locale, contentLocale}, title}) => ({
       path: address,
       // Language of the title, when it differs from the page's.
-      ...(contentLocale !== locale && {lang: localeFacts[contentLocale].htmlLang}),
+      lang: langIn(contentLocale, locale),
       title,
     }));
 

@@ -7,7 +7,7 @@ import Tag from '../../../components/Tag';
 import {tie} from '../../../components/Tied';
 import Unbroken from '../../../components/Unbroken';
 import {CARD_ATTRIBUTE} from '../../../lib/coverParts';
-import {localeFacts} from '../../../lib/locales';
+import {langIn} from '../../../lib/locales';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectors} from '../../../vocabulary';
 import {sectorLabels} from '../../../vocabulary/labels';
@@ -50,8 +50,7 @@ export default function Card({
 }: CardProps): ReactNode {
   const locale = useLocale();
   const {client, contentLocale, cover, path, sample, sector, services, title} = caseStudy;
-  const foreign = contentLocale !== locale;
-  const lang = foreign ? localeFacts[contentLocale].htmlLang : undefined;
+  const lang = langIn(contentLocale, locale);
   const mark = {[CARD_ATTRIBUTE]: variant};
   return (
     <Element
@@ -70,7 +69,7 @@ export default function Card({
         </p>
         <p className={styles.meta}>
           <Tag tint={sectors[sector].tint}>{sectorLabels[sector]}</Tag>{' '}
-          {foreign ? (
+          {lang ? (
             <>
               <span className={styles.note}>
                 {translate({id: 'caseStudies.Card.otherLanguage'})}
