@@ -217,6 +217,9 @@ export function catchAllDataPath(locale: Locale): string | undefined {
 /** Addresses of a page in the languages that it exists in. */
 export type Alternates = Partial<Record<Locale, string>>;
 
+/** The address for visitors of other languages, hreflang's x-default. */
+export const addressForOthers = ({fr, en}: Alternates): string | undefined => fr ?? en;
+
 /** The alternates of a page that exists in every language. */
 export function alternatesOf(name: RouteName): Alternates {
   return Object.fromEntries(locales.map((locale) => [locale, pathTo(name, locale)]));

@@ -6,7 +6,13 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {useLocale} from '../../hooks/useLocale';
 import {PathnameProvider} from '../../hooks/usePathname';
 import {localeFacts, localeOfPath, locales} from '../../lib/locales';
-import {alternatesOf, pathTo, type Alternates, type RouteName} from '../../routes';
+import {
+  addressForOthers,
+  alternatesOf,
+  pathTo,
+  type Alternates,
+  type RouteName,
+} from '../../routes';
 import {SOCIAL_SIZE, socialImagePath} from '../../socialImage';
 import {useSetSwitchTo} from './switchTo';
 
@@ -55,8 +61,7 @@ function PageHead({
   // The text's own language: the canonical address of an untranslated page is in another language.
   const contentLocale = localeOfPath(canonical);
   const {htmlLang} = localeFacts[contentLocale];
-  // For visitors of other languages.
-  const fallback = alternates.fr ?? alternates.en;
+  const fallback = addressForOthers(alternates);
   return (
     <>
       <PageMetadata title={title} description={description} />

@@ -2,7 +2,7 @@ import {isoDay} from '../../lib/day';
 import {localeFacts, locales} from '../../lib/locales';
 import {markup} from '../../lib/markup';
 import {pagesDir} from '../../lib/texts/folders';
-import type {Alternates} from '../../routes';
+import {addressForOthers, type Alternates} from '../../routes';
 import {versionFor, type CaseStudy} from '../case-studies/model';
 import {readOwnPages} from '../pages/own';
 import {fieldsIn, readTexts} from '../texts/read';
@@ -17,7 +17,7 @@ export function hreflangLinks(
     const address = alternates[locale];
     return address ? [{lang: localeFacts[locale].htmlLang, url: siteUrl + address}] : [];
   });
-  const fallback = alternates.fr ?? alternates.en;
+  const fallback = addressForOthers(alternates);
   return fallback ? [...links, {lang: 'x-default', url: siteUrl + fallback}] : links;
 }
 
