@@ -5,7 +5,7 @@ import facts from '@generated/docusaurus-plugin-content-blog/default/facts.json'
 import EmailLink from '../../components/EmailLink';
 import {RETENTION_MONTHS} from '../../constants';
 import {site as measuredSite} from '../../measured.json';
-import {priceWords} from '../../lib/priceWords';
+import {priceWords, weekWords} from '../../lib/projectWords';
 import {agreeNames, capitalise, numberWord, phoneWords} from '../../lib/text';
 import {LICENCES} from '../../routes';
 import {site, type Phone} from '../../site';
@@ -92,8 +92,6 @@ export function AccessibilityDay({of}: {of: keyof typeof days}): ReactNode {
   return day ? <Day {...day} /> : null;
 }
 
-const weekWords = (count: number) => translate({id: 'legal.duration.weeks'}, {count});
-
 const monthWords = (count: number) => translate({id: 'legal.duration.months'}, {count});
 
 const yearWords = (count: number) => translate({id: 'legal.duration.years'}, {count});
@@ -110,8 +108,7 @@ const PhoneLink = (phone: Phone): ReactNode => (
 
 /**
  * A field of the agency's identity (src/site.ts, src/statements.ts), inline. `after` is the word
- * before it, which may
- * elide or contract in French: `<Identity after="de" field="name"/>`.
+ * before it, which may elide or contract in French: `<Identity after="de" field="name"/>`.
  */
 export function Identity({field, after}: {field: IdentityField; after?: string}): ReactNode {
   const locale = useLocale();
@@ -159,7 +156,7 @@ export function Project({field}: {field: ProjectField}): ReactNode {
     <span className={styles.price}>{priceWords(prices[of], locale)}</span>
   );
   const words: Readonly<Record<ProjectField, ReactNode>> = {
-    weeks: weekWords(Object.values(weeks).reduce((sum, each) => sum + each)),
+    weeks: weekWords(...Object.values(weeks)),
     frameWeeks: weekWords(weeks.frame),
     observeWeeks: weekWords(weeks.observe),
     tryWeeks: weekWords(weeks.try),

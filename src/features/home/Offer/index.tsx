@@ -6,7 +6,7 @@ import Discs from '../../../components/Discs';
 import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
 import {BELOW_FOLD_CLASS} from '../../../lib/early';
-import {priceWords} from '../../../lib/priceWords';
+import {priceWords} from '../../../lib/projectWords';
 import {capitalise, numberWord} from '../../../lib/text';
 import {linkTo} from '../../../routes';
 import {site} from '../../../site';
