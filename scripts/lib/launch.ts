@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isoDay} from '../../src/lib/day';
 import {integrations, readEnvironment} from '../../src/lib/environment';
-import {defaultLocale, locales, type Locale} from '../../src/lib/locales';
+import {locales, type Locale} from '../../src/lib/locales';
 import {placeAt, SiteError, type Problem} from '../../src/lib/siteError';
 import {filesIn} from '../../src/lib/files';
 import {capitalise} from '../../src/lib/text';
@@ -168,10 +168,12 @@ const checkReviews = (
   });
 
 /** Lists the pages in one language that do not say so. */
-function checkUntranslated(siteDir: string): Problem[] {
-  const translated = ownPagesIn(siteDir, 'en').map(({name}) => name);
-  return ownPagesIn(siteDir, defaultLocale)
-    .filter(({name, fields}) => fields.lang === undefined && !translated.includes(name))
+function checkUntranslated(ownPages: OwnPages): Problem[] {
+  const isEnglish = ({file}: OwnPages[number]) => file.startsWith(`${pagesDir('en')}/`);
+  const translated = ownPages.filter(isEnglish).map(({name}) => name);
+  return ownPages
+    .filter((page) => !isEnglish(page) && !translated.includes(page.name))
+    .filter(({fields}) => fields.lang === undefined)
     .map(({name, file}) => {
       const message = `the English site shows this page in French, and links to it from no bar, menu or footer: write ${pagesDir('en')}/${name}, or lang: fr in the front matter if French is its only language.`;
       return {file, severity: 'warning', message};
@@ -249,8 +251,9 @@ function checkEditor(
 
 /**
  * Lists what remains before launch: example identity values, statements that the facts do not bear,
- * sample case studies, texts to read again, pages without a translation, pages of the handbook about case studies that are gone, integrations without
- * a key, and what the last build still carries of the identity that it came with.
+ * sample case studies, texts to read again, pages without a translation, pages of the handbook about
+ * case studies that are gone, integrations without a key, and what the last build still carries of
+ * the identity that it came with.
  *
  * @param siteDir absolute
  * @param variables of the environment, as the build will have them
@@ -284,7 +287,7 @@ export function checkLaunch(
     ...checkMeasured(siteDir, literals, now),
     ...checkSamples(studies),
     ...checkReviews([...studies, ...ownPages], now),
-    ...checkUntranslated(siteDir),
+    ...checkUntranslated(ownPages),
     ...checkHandbook(siteDir, studies),
     ...checkIntegrations(siteDir, variables),
     ...checkEditor(siteDir, variables),
