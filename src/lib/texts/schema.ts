@@ -38,23 +38,14 @@ function remedyOf(issue: z.core.$ZodIssue, found: unknown): string {
     const near = typeof found === 'string' ? closest(found, values) : undefined;
     return `write ${near ? `"${near}"? It is one of ` : 'one of '}${values.join(', ')}`;
   }
-  if (issue.code === 'invalid_type' && issue.expected === 'string' && found !== undefined) {
-    // YAML reads 1984, true, [a] and {a} as something else than a text.
-    const isText = issue.message.startsWith('Invalid') && found !== null;
-    if (isText)
-      return 'write a text, in double quotes when it is a number, true, or begins with [ or {';
-  }
-  if (
-    issue.code === 'invalid_type' &&
-    issue.path.length === 0 &&
-    issue.message.startsWith('Invalid')
-  ) {
-    return 'write its fields, one a line, as "name: text"';
-  }
   // Zod's own message for a wrong type; a field's remedy begins otherwise.
-  return issue.code === 'invalid_type' && issue.message.startsWith('Invalid')
-    ? `write ${types[issue.expected] ?? `a ${issue.expected}`}`
-    : issue.message;
+  if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid')) return issue.message;
+  // YAML reads 1984, true, [a] and {a} as something else than a text.
+  if (issue.expected === 'string' && found != null) {
+    return 'write a text, in double quotes when it is a number, true, or begins with [ or {';
+  }
+  if (issue.path.length === 0) return 'write its fields, one a line, as "name: text"';
+  return `write ${types[issue.expected] ?? `a ${issue.expected}`}`;
 }
 
 /**

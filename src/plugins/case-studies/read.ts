@@ -234,11 +234,14 @@ const UNFIT = /^[_.]|[!'"#?*:|<>\\\p{Cc}\p{Cf}]|[. ]$/u;
 const checkFolders = (siteDir: string): Problem[] =>
   locales.flatMap((locale) =>
     caseStudyIds(siteDir, locale).flatMap((id) => {
-      const [sign] = UNFIT.exec(id) ?? [];
-      if (sign === undefined) return [];
-      const place = /[_.]/.test(sign) && id.startsWith(sign) ? ' at its beginning' : '';
+      const found = UNFIT.exec(id);
+      if (!found) return [];
+      const [sign] = found;
+      // Elsewhere, these are fit.
+      const edge = found.index === 0 ? ' at its beginning' : ' at its end';
+      const place = /[_. ]/.test(sign) ? edge : '';
       const shown = /[\p{Cc}\p{Cf} ]/u.test(sign) ? codeOf(sign) : sign;
-      const message = `the folder’s name has "${shown}"${place || (/[. ]/.test(sign) ? ' at its end' : '')}, which the build can’t read: rename it with letters, digits and hyphens, such as 2024-05-14-bon-sejour.`;
+      const message = `the folder’s name has "${shown}"${place}, which the build can’t read: rename it with letters, digits and hyphens, such as 2024-05-14-bon-sejour.`;
       return [{file: `${caseStudiesDir(locale)}/${id}`, message}];
     }),
   );

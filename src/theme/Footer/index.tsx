@@ -10,7 +10,10 @@ import {OwnLinks} from '../Layout/links/own';
 import {BigMark} from './BigMark';
 import styles from './styles.module.css';
 
-/** What the agency does, then what the law asks for and the site map: the style sheet parts them after the fourth. */
+/**
+ * What the agency does, then what the law asks for and the site map: the style sheet parts them after
+ * the fourth.
+ */
 const targets: readonly NavTarget[] = [
   'work',
   'team',
