@@ -132,7 +132,7 @@ const untaggedMarkup = {
 };
 
 export default tseslint.config(
-  {ignores: ['build/', 'node_modules/', '.docusaurus/', '.docusaurus-en/', '.forms/']},
+  {ignores: ['build/', 'node_modules/', '.docusaurus/', '.docusaurus-*/', '.forms/']},
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {

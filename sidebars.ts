@@ -29,6 +29,7 @@ const sidebars: SidebarsConfig = {
       customProps: {lang: 'en'},
       items: [
         'identity',
+        'languages',
         'integrations',
         'deploy',
         'nginx',

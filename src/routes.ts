@@ -59,25 +59,22 @@ const pages: ReadonlyArray<readonly [RouteName, string, Pick<RouteRecord, 'custo
 ];
 
 export const routes: readonly RouteRecord[] = [
-  ...pages.flatMap(([name, path, more]): RouteRecord[] => [
-    {name, path, locale: 'fr-fr', ...more},
-    {name, path: `/fr${path}`, locale: 'fr-fr', alias: true, ...more},
-    {name, path: `/en${path}`, locale: 'en-gb', ...more},
-  ]),
-  {
+  ...pages.flatMap(([name, path, more]) =>
+    locales.flatMap((each): RouteRecord[] => {
+      const {tag: locale, prefix} = localeFacts[each];
+      return [
+        {name, path: prefix + path, locale, ...more},
+        ...(prefix ? [] : [{name, path: aliasOf(path), locale, alias: true as const, ...more}]),
+      ];
+    }),
+  ),
+  ...locales.map((each): RouteRecord => ({
     name: 'catch-all',
-    path: '/fr/:slug+/',
-    locale: 'fr-fr',
-    dataPath: '/assets/data/fr/catch-all.json',
+    path: `/${each}/:slug+/`,
+    locale: localeFacts[each].tag,
+    dataPath: `/assets/data/${each}/catch-all.json`,
     dynamic: true,
-  },
-  {
-    name: 'catch-all',
-    path: '/en/:slug+/',
-    locale: 'en-gb',
-    dataPath: '/assets/data/en/catch-all.json',
-    dynamic: true,
-  },
+  })),
 ];
 
 const unlisted: readonly RouteName[] = ['not-found', 'thank-you', 'newsletter-confirmation'];
@@ -179,13 +176,14 @@ export function linkTo(name: RouteName, params: PathParams = {}): string {
   return pathTo(name, defaultLocale, params);
 }
 
-/** The second address of a French page: `/team/` → `/fr/team/`. */
+/** The second address of a page in the default language: `/team/` → `/fr/team/`. */
 export function aliasOf(path: string): string {
-  return `/fr${path}`;
+  return `/${defaultLocale}${path}`;
 }
 
 /** The canonical address of an alias; any other address is its own. */
-export const canonicalOf = (path: string): string => path.replace(/^\/fr(?=\/)/, '');
+export const canonicalOf = (path: string): string =>
+  path.startsWith(aliasOf('/')) ? path.slice(aliasOf('').length) : path;
 
 export type RouteMatch = {route: RouteRecord; params: PathParams};
 
@@ -218,7 +216,8 @@ export function catchAllDataPath(locale: Locale): string | undefined {
 export type Alternates = Partial<Record<Locale, string>>;
 
 /** The address for visitors of other languages, hreflang's x-default. */
-export const addressForOthers = ({fr, en}: Alternates): string | undefined => fr ?? en;
+export const addressForOthers = (alternates: Alternates): string | undefined =>
+  locales.map((locale) => alternates[locale]).find(Boolean);
 
 /** The alternates of a page that exists in every language. */
 export function alternatesOf(name: RouteName): Alternates {
@@ -228,7 +227,7 @@ export function alternatesOf(name: RouteName): Alternates {
 /** Folder of the pages of the host's own errors, below each language's prefix. */
 export const ERRORS = '/assets/errors/';
 
-/** The file of the licences of what visitors get, the same in both languages. */
+/** The file of the licences of what visitors get, the same in every language. */
 export const LICENCES = '/licences.txt';
 
 /** A redirect, implemented by a static page and by the host. */
@@ -238,7 +237,10 @@ export type Redirect = {from: string; to: string};
  * Home has the only list of case studies: addresses that visitors may expect lead there (decisions,
  * section 2).
  */
-export const workRedirects: readonly Redirect[] = ['', '/fr', '/en'].map((prefix) => ({
+export const workRedirects: readonly Redirect[] = [
+  '',
+  ...locales.map((locale) => `/${locale}`),
+].map((prefix) => ({
   from: `${prefix}/work/`,
   to: `${prefix}/#${homeAnchors.work}`,
 }));

@@ -1,3 +1,5 @@
+import {locales} from './lib/locales';
+
 /*
  * Shared by the pages and the plugin. Pages import it, so it must not depend on Node or anything
  * heavy.
@@ -17,6 +19,7 @@ export const SOCIAL_SIZE = {width: 1200, height: 630} as const;
 export function socialImagePath(canonical: string): string {
   const stem = canonical.replace(/^\/+|\/+$/g, '');
   // The home of a language is `en/`; no page is called `index`.
-  const name = stem === '' || stem === 'en' ? `${stem}/index` : stem;
+  const isHome = stem === '' || locales.some((locale) => locale === stem);
+  const name = isHome ? `${stem}/index` : stem;
   return `${SOCIAL_PATH}${name.replace(/^\//, '')}.png`;
 }

@@ -2,7 +2,7 @@ import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {locales, type Locale} from '../../src/lib/locales';
 import {projectRoot} from '../../src/lib/project';
-import {CODE_FILE, formatJson, frenchOf, type Messages} from '../../src/plugins/translations/files';
+import {codeFile, formatJson, type Messages} from '../../src/plugins/translations/files';
 import {copyProject, type ProjectCopy} from './copyProject';
 
 /**
@@ -17,13 +17,11 @@ const WHOLE = ['blog', 'i18n/en/docusaurus-plugin-content-blog'];
 /** Texts of the fixture, by id: its vocabulary, instead of all of the project's, and a few of home. */
 const TEXTS = path.join(fixtureRoot, 'texts.json');
 
-const codeFileOf = (locale: Locale) => (locale === 'fr' ? frenchOf(CODE_FILE) : CODE_FILE);
-
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The texts of the interface of the fixture site. */
 export function fixtureMessages(locale: Locale, dir = projectRoot): Messages {
-  const messages = readJson(path.join(dir, codeFileOf(locale))) as Messages;
+  const messages = readJson(path.join(dir, codeFile(locale))) as Messages;
   const others = Object.entries(messages).filter(([id]) => !id.startsWith('vocabulary.'));
   const own = (readJson(TEXTS) as Record<Locale, Messages>)[locale];
   return {...Object.fromEntries(others), ...own};
@@ -34,7 +32,7 @@ export function overlayFixture(dir: string): void {
   for (const folder of WHOLE) rmSync(path.join(dir, folder), {recursive: true, force: true});
   cpSync(fixtureRoot, dir, {recursive: true, filter: (file) => file !== TEXTS});
   for (const locale of locales) {
-    const file = path.join(dir, codeFileOf(locale));
+    const file = path.join(dir, codeFile(locale));
     writeFileSync(file, formatJson(fixtureMessages(locale, dir)));
   }
 }

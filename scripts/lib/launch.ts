@@ -2,11 +2,12 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isoDay} from '../../src/lib/day';
 import {integrations, readEnvironment} from '../../src/lib/environment';
-import {locales, type Locale} from '../../src/lib/locales';
+import {locales, sourceLocale, type Locale} from '../../src/lib/locales';
 import {placeAt, SiteError, type Problem} from '../../src/lib/siteError';
 import {filesIn} from '../../src/lib/files';
 import {capitalise} from '../../src/lib/text';
 import {caseStudiesDir, handbookDir, pagesDir} from '../../src/lib/texts/folders';
+import {languageName, translatedLocales} from '../../src/lib/texts/translated';
 import {securityExpires} from '../../src/plugins/publish/securityTxt';
 import {isOwn} from '../../src/plugins/pages/own';
 import {pageFields, studyFields} from '../../src/plugins/texts/read';
@@ -167,17 +168,21 @@ const checkReviews = (
     return [{file, ...places.ofKey(['review']), severity: 'warning', message}];
   });
 
-/** Lists the pages in one language that do not say so. */
+/** Lists the pages that a language lacks, and that do not say so. */
 function checkUntranslated(ownPages: OwnPages): Problem[] {
-  const isEnglish = ({file}: OwnPages[number]) => file.startsWith(`${pagesDir('en')}/`);
-  const translated = ownPages.filter(isEnglish).map(({name}) => name);
-  return ownPages
-    .filter((page) => !isEnglish(page) && !translated.includes(page.name))
-    .filter(({fields}) => fields.lang === undefined)
-    .map(({name, file}) => {
-      const message = `the English site shows this page in French, and links to it from no bar, menu or footer: write ${pagesDir('en')}/${name}, or lang: fr in the front matter if French is its only language.`;
-      return {file, severity: 'warning', message};
-    });
+  const namesIn = (locale: Locale) =>
+    ownPages.filter(({file}) => file.startsWith(`${pagesDir(locale)}/`)).map(({name}) => name);
+  const originals = ownPages.filter(({file}) => file.startsWith(`${pagesDir(sourceLocale)}/`));
+  return translatedLocales.flatMap((locale) => {
+    const translated = namesIn(locale);
+    return originals
+      .filter(({name, fields}) => !translated.includes(name) && fields.lang === undefined)
+      .map(({name, file}): Problem => {
+        const [own, source] = [languageName(locale), languageName(sourceLocale)];
+        const message = `the ${own} site shows this page in ${source}, and links to it from no bar, menu or footer: write ${pagesDir(locale)}/${name}, or lang: ${sourceLocale} in the front matter if ${source} is its only language.`;
+        return {file, severity: 'warning', message};
+      });
+  });
 }
 
 /** A case study that a page names, by its folder or by its address. */
@@ -201,7 +206,7 @@ function checkHandbook(siteDir: string, studies: Studies): Problem[] {
             file,
             ...placeAt(text, index),
             severity: 'warning',
-            message: `the handbook names the case study "${name}", which is not in ${caseStudiesDir('fr')}/: name one of yours, or the handbook's own example, maison-de-repos.`,
+            message: `the handbook names the case study "${name}", which is not in ${caseStudiesDir(sourceLocale)}/: name one of yours, or the handbook's own example, maison-de-repos.`,
           }));
       })
   );

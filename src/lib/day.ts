@@ -9,6 +9,9 @@ const months: Readonly<Record<Locale, string>> = {
   en: 'January February March April May June July August September October November December',
 };
 
+/** The first day of a month. */
+const firstDays: Readonly<Record<Locale, string>> = {fr: '1er', en: '1'};
+
 /** A day as ISO 8601 writes it: `2026-11-20`. UTC: another time zone could show the day before. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -24,10 +27,9 @@ export function dayWords(day: unknown, locale: Locale, name: string): DayWords |
   }
   const month = months[locale].split(' ')[date.getUTCMonth()];
   const number = date.getUTCDate();
-  const first = number === 1 && locale === 'fr';
   return {
     iso: isoDay(date),
-    display: `${first ? '1er' : number} ${month} ${date.getUTCFullYear()}`,
+    display: `${number === 1 ? firstDays[locale] : number} ${month} ${date.getUTCFullYear()}`,
   };
 }
 

@@ -58,7 +58,7 @@ export async function writeAtomically(file: string, data: Buffer | string): Prom
   await rename(partial, file);
 }
 
-/** The published folder: the default language's, which contains the other's. */
+/** The published folder: the default language's, which contains the others'. */
 export function publishedDir(
   {i18n}: {i18n: {currentLocale: string; defaultLocale: string}},
   outDir: string,

@@ -1,25 +1,23 @@
-/** The site's languages (specification, sections 2 and 9), by Docusaurus' names. */
-export const locales = ['fr', 'en'] as const;
-export type Locale = (typeof locales)[number];
-export type LocaleTag = 'fr-fr' | 'en-gb';
+import {languages, locales, sourceLocale, type Language, type Locale} from './languages';
 
-export const defaultLocale: Locale = 'fr';
+export {locales, sourceLocale, type Locale};
 
-type LocaleFacts = {
-  tag: LocaleTag;
-  /** BCP 47 tag of the `lang` and `hreflang` attributes. */
-  htmlLang: 'fr-FR' | 'en-GB';
-  /** Open Graph writes territories with an underscore (https://ogp.me/#optional). */
-  openGraph: 'fr_FR' | 'en_GB';
-  label: string;
-  /** Prefix of its addresses; the default language has none. */
-  prefix: '' | '/en';
-};
+export type LocaleTag = Language['tag'];
 
-export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
-  fr: {tag: 'fr-fr', htmlLang: 'fr-FR', openGraph: 'fr_FR', label: 'Français', prefix: ''},
-  en: {tag: 'en-gb', htmlLang: 'en-GB', openGraph: 'en_GB', label: 'English', prefix: '/en'},
-};
+/** The language whose addresses have no prefix (specification, sections 2 and 9). */
+export const defaultLocale: Locale = locales[0];
+
+/** Beside what languages.ts says, the prefix of its addresses: `/en`; the default one has none. */
+type LocaleFacts = Language & {prefix: '' | `/${Locale}`};
+
+/** The same kind of value for each language, made from its name. */
+export const forEachLocale = <T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> =>
+  Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
+
+export const localeFacts = forEachLocale((locale): LocaleFacts => ({
+  ...languages[locale],
+  prefix: locale === defaultLocale ? '' : `/${locale}`,
+}));
 
 /** The `lang` of a text, where its language differs from the one around it. */
 export const langIn = (content: Locale, around: Locale): LocaleFacts['htmlLang'] | undefined =>
@@ -36,5 +34,6 @@ export function asLocale(value: string): Locale {
 
 /** The language of a path, whichever page the host serves for it. */
 export function localeOfPath(pathname: string): Locale {
-  return /^\/en(\/|$)/.test(pathname) ? 'en' : 'fr';
+  const [, first] = pathname.split('/', 2);
+  return locales.find((locale) => locale === first) ?? defaultLocale;
 }

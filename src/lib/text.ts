@@ -54,13 +54,19 @@ const numberWords: Readonly<Record<Locale, string>> = {
 export const numberWord = (count: number, locale: Locale): string =>
   numberWords[locale].split(' ')[count] ?? String(count);
 
+/** The signs of numbers. */
+const signs: Readonly<Record<Locale, {decimal: string; thousands: string}>> = {
+  fr: {decimal: ',', thousands: '\u202F'},
+  en: {decimal: '.', thousands: ','},
+};
+
 /** A number with its decimals: « 1,3 » or "1.3". */
 export const decimal = (number: number, locale: Locale): string =>
-  locale === 'fr' ? String(number).replace('.', ',') : String(number);
+  String(number).replace('.', signs[locale].decimal);
 
 /** An amount in euros: « 30 000 » or "30,000". Intl’s first use blocks a phone for some 100 ms. */
 export const amount = (euros: number, locale: Locale): string =>
-  String(euros).replace(/\B(?=(?:\d{3})+$)/g, locale === 'fr' ? '\u202F' : ',');
+  String(euros).replace(/\B(?=(?:\d{3})+$)/g, signs[locale].thousands);
 
 /** A text of several lines on one. */
 export const oneLine = (text: string): string => text.replaceAll('\n', ' ');

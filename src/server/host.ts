@@ -10,6 +10,7 @@ import staticFiles from '@fastify/static';
 import Fastify, {type FastifyInstance, type FastifyReply, type FastifyRequest} from 'fastify';
 import {isFile} from '../lib/files';
 import {localeFacts, localeOfPath} from '../lib/locales';
+import {listHomes} from '../lib/texts/translated';
 import {
   assertBuilt,
   buildDir as ownBuild,
@@ -120,8 +121,7 @@ export async function serveSite({
   await app.listen({port, host: 'localhost', exclusive: true});
   console.log(`
 The site is served from ${display(buildDir)}/
-  French   http://localhost:${port}/
-  English  http://localhost:${port}/en/
+${listHomes(`http://localhost:${port}`)}
   Forms    kept in ${display(formsFile)}, sent to nobody
 Ctrl-C stops it.`);
   return app;

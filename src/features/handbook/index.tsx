@@ -35,22 +35,24 @@ function SidebarItem({item}: {item: PropSidebarItem}): ReactNode {
   ) : null;
 }
 
-/** Link to the same page in the other language, which has the same file name. */
-function OtherLanguage(): ReactNode {
+/** Links to the same page in the other languages, which has the same file name. */
+function OtherLanguages(): ReactNode {
   const current = useLocale();
   const {pathname} = useLocation();
-  const other = locales.find((locale) => locale !== current) ?? current;
-  const path = pathname.replace(new RegExp(`^${localeFacts[current].prefix}`), '');
-  return (
-    <a
-      className={styles.language}
-      href={localeFacts[other].prefix + path}
-      lang={localeFacts[other].htmlLang}
-      hrefLang={localeFacts[other].htmlLang}
-    >
-      {localeFacts[other].label}
-    </a>
-  );
+  const path = pathname.slice(localeFacts[current].prefix.length);
+  return locales
+    .filter((locale) => locale !== current)
+    .map((other) => (
+      <a
+        key={other}
+        className={styles.language}
+        href={localeFacts[other].prefix + path}
+        lang={localeFacts[other].htmlLang}
+        hrefLang={localeFacts[other].htmlLang}
+      >
+        {localeFacts[other].label}
+      </a>
+    ));
 }
 
 export function HandbookLayout({children}: {children: ReactNode}): ReactNode {
@@ -61,7 +63,7 @@ export function HandbookLayout({children}: {children: ReactNode}): ReactNode {
         <div className={styles.sticky}>
           <div className={styles.head}>
             <Tagline>{translate({id: 'handbook.HandbookLayout.title'})}</Tagline>
-            <OtherLanguage />
+            <OtherLanguages />
           </div>
           <nav aria-label={translate({id: 'handbook.HandbookLayout.pages'})}>
             <ul>

@@ -1,13 +1,13 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {Locale} from '../locales';
+import {sourceLocale, type Locale} from '../locales';
 
 /*
  * Where the texts of each language are, from the project's root.
  */
 
-const dirOf = (french: string, translated: string) => (locale: Locale) =>
-  locale === 'fr' ? french : `i18n/${locale}/docusaurus-plugin-content-${translated}`;
+const dirOf = (source: string, translated: string) => (locale: Locale) =>
+  locale === sourceLocale ? source : `i18n/${locale}/docusaurus-plugin-content-${translated}`;
 
 /** Case studies, a folder each. */
 export const caseStudiesDir = dirOf('blog', 'blog');

@@ -4,7 +4,14 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {HOME_CASE_STUDIES} from '../../constants';
 import {dayWords, isoDay} from '../../lib/day';
 import type {Image} from '../../lib/image';
-import {asLocale, langIn, locales, type Locale} from '../../lib/locales';
+import {
+  asLocale,
+  defaultLocale,
+  forEachLocale,
+  langIn,
+  locales,
+  type Locale,
+} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
 import {caseStudiesDir} from '../../lib/texts/folders';
 import {say} from '../../lib/texts/say';
@@ -117,7 +124,7 @@ export default async function caseStudiesPlugin(
       related: relatedTo(study, studies).map(cardFor),
       canonical: pathFor(study, contentLocale),
       alternates: alternatesFor(study),
-      switchTo: {fr: pathFor(study, 'fr'), en: pathFor(study, 'en')},
+      switchTo: forEachLocale((each) => pathFor(study, each)),
     };
   }
 
@@ -224,7 +231,7 @@ export default async function caseStudiesPlugin(
             metadata: route.metadata,
           };
           actions.addRoute(ownRoute);
-          if (locale === 'fr') actions.addRoute({...ownRoute, path: aliasOf(ownPath)});
+          if (locale === defaultLocale) actions.addRoute({...ownRoute, path: aliasOf(ownPath)});
         }),
       );
     },

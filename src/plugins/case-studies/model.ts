@@ -1,9 +1,10 @@
 import type {DescribedImage, Focus, Image} from '../../lib/image';
 import {isoDay, todayIn} from '../../lib/day';
-import {locales, type Locale} from '../../lib/locales';
+import {defaultLocale, localeOfPath, locales, sourceLocale, type Locale} from '../../lib/locales';
+import {languageName} from '../../lib/texts/translated';
 import type {Place, Problem} from '../../lib/siteError';
 import type {SectorId, ServiceId} from '../../vocabulary';
-import {aliasOf, pathTo, type Alternates, type Redirect} from '../../routes';
+import {aliasOf, linkTo, pathTo, type Alternates, type Redirect} from '../../routes';
 import {site} from '../../site';
 import type {FrontMatter} from './frontMatter';
 
@@ -89,9 +90,9 @@ const READING_SPEED = 200;
 
 const RELATED = 2;
 
-/** The text that a translation follows: French, or English where that is its only language. */
-export const originalOf = ({versions: {fr, en}}: CaseStudy): CaseStudyVersion =>
-  (fr ?? en) as CaseStudyVersion;
+/** The text that the others translate, which may be in another language than most. */
+export const originalOf = ({versions}: CaseStudy): CaseStudyVersion =>
+  versions[sourceLocale] ?? (Object.values(versions)[0] as CaseStudyVersion);
 
 const translationsOf = (study: CaseStudy): CaseStudyVersion[] =>
   Object.values(study.versions).filter((version) => version !== originalOf(study));
@@ -161,28 +162,32 @@ export function readingMinutes(words: number): number {
 }
 
 /**
- * Below the other language's /work/, each slug redirects to the English page (decisions, section 2).
+ * Below another language's /work/, each slug redirects to the language that a prefix names or, below
+ * the default one's, which has none, to its own (decisions, section 2).
  */
 export function slugRedirects(studies: readonly CaseStudy[]): Redirect[] {
   return studies.flatMap((study) => {
-    const {fr, en} = study.versions;
-    if (!fr || !en || en.frontMatter.slug === fr.frontMatter.slug) return [];
-    const to = pathFor(study, 'en');
-    return [
-      {from: pathTo('case-study', 'en', {slug: fr.frontMatter.slug}), to},
-      {from: pathTo('case-study', 'fr', {slug: en.frontMatter.slug}), to},
-    ];
+    const versions = Object.values(study.versions);
+    const slugs = [...new Set(versions.map(({frontMatter}) => frontMatter.slug))];
+    return locales.flatMap((locale) => {
+      const others = slugs.filter((slug) => slug !== versionFor(study, locale).frontMatter.slug);
+      return others.map((slug) => {
+        const own = versions.find(({frontMatter}) => frontMatter.slug === slug);
+        const to = pathFor(study, locale === defaultLocale && own ? own.locale : locale);
+        return {from: pathTo('case-study', locale, {slug}), to};
+      });
+    });
   });
 }
 
-/** Each former address of a case study redirects to its page, below /fr/ too. */
+/** Each former address of a case study redirects to its page, its alias too. */
 export function formerRedirects(studies: readonly CaseStudy[]): Redirect[] {
   return studies.flatMap((study) =>
     locales.flatMap((locale) => {
       const to = pathFor(study, locale);
       return versionFor(study, locale).frontMatter.formerly.flatMap((slug) => {
         const from = pathTo('case-study', locale, {slug});
-        return [{from, to}, ...(locale === 'fr' ? [{from: aliasOf(from), to}] : [])];
+        return [{from, to}, ...(locale === defaultLocale ? [{from: aliasOf(from), to}] : [])];
       });
     }),
   );
@@ -197,7 +202,7 @@ export function checkDrafts(studies: readonly CaseStudy[]): Problem[] {
     translationsOf(study).flatMap(({file, frontMatter, placeOf}): Problem[] => {
       const original = originalOf(study);
       if (!frontMatter.draft || original.frontMatter.draft) return [];
-      const message = `draft hides a case study in both languages: write it in ${original.file}, or remove it here; without this file, the English site shows the French text.`;
+      const message = `draft hides a case study in every language: write it in ${original.file}, or remove it here; without this file, the site shows the original text.`;
       return [{file, ...placeOf('draft'), message}];
     }),
   );
@@ -244,10 +249,9 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
       const version = versionFor(study, locale);
       const {slug} = version.frontMatter;
       const other = taken.get(slug);
-      const language = locale === 'fr' ? 'French' : 'English';
-      // A text in one language has the same address in both.
+      // A text in one language has the same address in all.
       if (other && !told.has(version.file)) {
-        report(version, `${other.file} already uses in ${language}: write another one`);
+        report(version, `${other.file} already uses in ${languageName(locale)}: write another one`);
       }
       taken.set(slug, other ?? version);
     }
@@ -274,11 +278,13 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
   );
   for (const study of byAge) {
     for (const {from} of slugRedirects([study])) {
-      const locale = from.startsWith('/en/') ? 'en' : 'fr';
       const other = byPath.get(from);
       if (!other || other === study) continue;
-      const own = versionFor(study, locale === 'en' ? 'fr' : 'en');
-      const theirs = versionFor(other, locale);
+      const theirs = versionFor(other, localeOfPath(from));
+      const own = Object.values(study.versions).find(({frontMatter: {slug}}) =>
+        from.endsWith(linkTo('case-study', {slug})),
+      );
+      if (!own) continue;
       const isNewer = byAge.indexOf(study) > byAge.indexOf(other);
       const [older, newer] = isNewer ? [theirs, own] : [own, theirs];
       if (told.has(newer.file)) continue;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {closest} from '../../lib/texts/closest';
 import {isFile} from '../../lib/files';
 import {isoDay} from '../../lib/day';
-import {defaultLocale, locales, type Locale} from '../../lib/locales';
+import {sourceLocale, locales, type Locale} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
 import {throwProblems, type Problem} from '../../lib/siteError';
 import {isElsewhere} from '../../lib/links';
@@ -45,14 +45,14 @@ const idOf = ({name}: Text): string => path.posix.dirname(name);
 /** At the picture's place in the text, unless it names another file. */
 type Message = Pick<Problem, 'severity' | 'message'> & Partial<Problem>;
 
-/** The absolute path of a text's picture: in the translation's folder, else in the French one. */
+/** The absolute path of a text's picture: in the translation's folder, else in the original's. */
 export async function findPicture(
   siteDir: string,
   id: string,
   locale: Locale,
   src: string,
 ): Promise<string | undefined> {
-  for (const candidate of [locale, 'fr'] as const) {
+  for (const candidate of [locale, sourceLocale]) {
     const file = path.join(siteDir, caseStudiesDir(candidate), id, src);
     if (await isFile(file)) return file;
   }
@@ -87,7 +87,7 @@ async function checkPicture(
     if (warning) warned.add(warning);
     return [{...judgement, message: `${what}, which ${judgement.message}.`}];
   }
-  const folder = `${caseStudiesDir('fr')}/${id}`;
+  const folder = `${caseStudiesDir(sourceLocale)}/${id}`;
   const pictures = (await readdir(path.join(siteDir, folder)).catch(() => [])).filter((name) =>
     /\.(?:png|jpe?g|webp|avif|svg)$/i.test(name),
   );
@@ -196,7 +196,7 @@ async function checkStudy(
   if (typeof pdf?.src === 'string') {
     const {src} = pdf;
     const id = idOf(text);
-    const where = src.startsWith('/') ? 'static/' : `${caseStudiesDir('fr')}/${id}/`;
+    const where = src.startsWith('/') ? 'static/' : `${caseStudiesDir(sourceLocale)}/${id}/`;
     const found = src.startsWith('/')
       ? await isServed(siteDir, src)
       : await findPicture(siteDir, id, locale, src);
@@ -209,8 +209,8 @@ async function checkStudy(
   problems.push(...checkOptional(text));
   if (!frontMatter) return {problems};
   const {date, draft, lang, updated} = frontMatter;
-  if (lang && text.folder !== defaultLocale) {
-    const message = `lang is for a text of ${caseStudiesDir(defaultLocale)}/ in one language, and this is a translation: remove it here, or move this text there.`;
+  if (lang && text.folder !== sourceLocale) {
+    const message = `lang is for a text of ${caseStudiesDir(sourceLocale)}/ in one language, and this is a translation: remove it here, or move this text there.`;
     report('lang', {message});
   }
   if (!draft && isLater(frontMatter)) {
@@ -257,7 +257,7 @@ async function checkAll(siteDir: string, readFacts: typeof factsOf): Promise<Che
   const {texts, problems: unread} = await readTexts(siteDir, {kinds: ['case-study'], readFacts});
   const team = await checkTeams(siteDir);
   // With an invalid team file every author would be unknown.
-  const teamIds = team.problems.length > 0 ? undefined : team.teams.fr.map(({id}) => id);
+  const teamIds = team.problems.length > 0 ? undefined : team.teams[sourceLocale].map(({id}) => id);
   const pictures = new Map<string, ReturnType<typeof readPictureFacts>>();
   const lookAt: Project['lookAt'] = (file) => {
     const facts = pictures.get(file) ?? readPictureFacts(siteDir, path.relative(siteDir, file));
@@ -267,7 +267,7 @@ async function checkAll(siteDir: string, readFacts: typeof factsOf): Promise<Che
   const project = {siteDir, lookAt, warned: new Set<string>()};
   const problems = [...team.problems, ...unread, ...checkFolders(siteDir)];
   const read = await Promise.all(
-    caseStudyIds(siteDir, defaultLocale).map(async (id): Promise<CaseStudy[]> => {
+    caseStudyIds(siteDir, sourceLocale).map(async (id): Promise<CaseStudy[]> => {
       const versions: CaseStudy['versions'] = {};
       // The original first: what both show is told there.
       const [original, ...translations] = texts.filter((candidate) => idOf(candidate) === id);

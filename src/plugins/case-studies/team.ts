@@ -1,9 +1,10 @@
 import path from 'node:path';
 import * as z from 'zod';
-import type {Locale} from '../../lib/locales';
+import {forEachLocale, locales, sourceLocale, type Locale} from '../../lib/locales';
 import {throwProblems, type Problem} from '../../lib/siteError';
 import {isFile} from '../../lib/files';
 import {facesOf} from '../../lib/portrait';
+import {translatedLocales} from '../../lib/texts/translated';
 import {teamFile} from '../../lib/texts/folders';
 import {typesetFields} from '../../lib/texts/typeset';
 import {readTextFile} from '../../lib/texts/textFile';
@@ -62,23 +63,34 @@ async function readTeam(siteDir: string, locale: Locale): Promise<Team> {
 
 export type Teams = Readonly<Record<Locale, readonly TeamMember[]>>;
 
-/** Reads the team in both languages and reports members that only one has. */
+/** Reports members that only the original or only its translation has. */
+function compareTeams(original: Team, team: Team, locale: Locale): Problem[] {
+  const [source, file] = [teamFile(sourceLocale), teamFile(locale)];
+  const missingIn = (one: Team, other: Team) =>
+    other.members.filter(({id}) => !one.members.some((member) => member.id === id));
+  return [
+    ...missingIn(team, original).map(({id}) => ({
+      file,
+      message: `"${id}" is missing: translate this member of ${source}.`,
+    })),
+    ...missingIn(original, team).map(({id}) => ({
+      file,
+      message: `"${id}" is not in ${source}: rename the member to match, or remove it.`,
+    })),
+  ];
+}
+
+/** Reads the team in every language and reports members that one lacks. */
 export async function checkTeams(siteDir: string): Promise<{teams: Teams; problems: Problem[]}> {
-  const [fr, en] = [await readTeam(siteDir, 'fr'), await readTeam(siteDir, 'en')];
-  const problems = [...fr.problems, ...en.problems];
+  const read = await Promise.all(locales.map((locale) => readTeam(siteDir, locale)));
+  const teams = forEachLocale((locale) => read[locales.indexOf(locale)] as Team);
+  const problems = read.flatMap((team) => team.problems);
   if (problems.length === 0) {
-    const [original, file] = [teamFile('fr'), teamFile('en')];
-    const missingIn = (team: Team, other: Team) =>
-      other.members.filter(({id}) => !team.members.some((member) => member.id === id));
-    for (const {id} of missingIn(en, fr)) {
-      problems.push({file, message: `"${id}" is missing: translate this member of ${original}.`});
-    }
-    for (const {id} of missingIn(fr, en)) {
-      const message = `"${id}" is not in ${original}: rename the member to match, or remove it.`;
-      problems.push({file, message});
+    for (const locale of translatedLocales) {
+      problems.push(...compareTeams(teams[sourceLocale], teams[locale], locale));
     }
   }
-  return {teams: {fr: fr.members, en: en.members}, problems};
+  return {teams: forEachLocale((locale) => teams[locale].members), problems};
 }
 
 /** @throws SiteError that lists every problem */

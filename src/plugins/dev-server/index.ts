@@ -1,35 +1,56 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Plugin} from '@docusaurus/types';
+import {
+  asLocale,
+  defaultLocale,
+  localeFacts,
+  localeOfPath,
+  locales,
+  type Locale,
+} from '../../lib/locales';
 import {messageOf} from '../../lib/siteError';
 import {withDevServer, withMiddleware} from './served';
 
-/** Path of the English server's hot reload socket, proxied by the French server. */
-const ENGLISH_SOCKET_PATH = '/en/ws';
+/** The port of each language's server. */
+type Ports = Readonly<Record<Locale, number>>;
 
-/** Whether a path belongs to the English site: `/en`, `/en/team/`, not `/energy/`. */
-export const isEnglishPath = (pathname: string): boolean => /^\/en(?:[/?]|$)/.test(pathname);
+/** Whether a path belongs to a language: `/en`, `/en/team/`, not `/energy/`. */
+export const isPathOf = (locale: Locale, address: string): boolean =>
+  localeOfPath(address.split('?', 1)[0] ?? '') === locale;
 
 /**
- * Options for webpack-dev-server. French proxies /en, including its hot reload socket; English
- * opens its socket under /en because French uses /ws.
+ * Options for webpack-dev-server. The default language's proxies the others', including their hot
+ * reload sockets; each opens its socket below its prefix, because the default one uses /ws.
  */
-function devServerConfig(language: string | undefined, englishPort: string) {
-  if (language === 'en') {
+function devServerConfig(locale: Locale, ports: Ports) {
+  if (locale !== defaultLocale) {
+    const pathname = `${localeFacts[locale].prefix}/ws`;
     return {
-      webSocketServer: {type: 'ws', options: {path: ENGLISH_SOCKET_PATH}},
-      client: {webSocketURL: {pathname: ENGLISH_SOCKET_PATH}},
+      webSocketServer: {type: 'ws', options: {path: pathname}},
+      client: {webSocketURL: {pathname}},
     };
   }
-  const target = `http://127.0.0.1:${englishPort}`;
-  // Silent: a closed tab would print a stack trace (EPIPE on its socket).
-  return {proxy: [{context: isEnglishPath, target, ws: true, logLevel: 'silent'}]};
+  const proxy = locales
+    .filter((other) => other !== locale)
+    .map((other) => ({
+      context: (pathname: string) => isPathOf(other, pathname),
+      target: `http://127.0.0.1:${ports[other]}`,
+      ws: true,
+      // A closed tab would print a stack trace (EPIPE on its socket).
+      logLevel: 'silent',
+    }));
+  return {proxy};
 }
 
-/** Serves both languages on one port in development, and receives forms. See README.md. */
+/** Serves all languages on one port in development, and receives forms. See README.md. */
 export default async function devServerPlugin(): Promise<Plugin | null> {
-  const {NODE_ENV, SITE_DEV_LANGUAGE, SITE_DEV_ENGLISH_PORT, SITE_DEV_FORMS_FILE} = process.env;
+  const {NODE_ENV, SITE_DEV_LANGUAGE, SITE_DEV_PORTS, SITE_DEV_FORMS_FILE} = process.env;
   // Unset in a build and for a plain `docusaurus start`.
-  if (NODE_ENV !== 'development' || !SITE_DEV_ENGLISH_PORT || !SITE_DEV_FORMS_FILE) return null;
+  if (NODE_ENV !== 'development' || !SITE_DEV_LANGUAGE || !SITE_DEV_PORTS || !SITE_DEV_FORMS_FILE) {
+    return null;
+  }
+  const locale = asLocale(SITE_DEV_LANGUAGE);
+  const ports = JSON.parse(SITE_DEV_PORTS) as Ports;
   // Imported here because builds don't need it.
   const {createFormsServer} = await import('../../server/receiver');
   const receiver = await createFormsServer({file: SITE_DEV_FORMS_FILE}).catch((error: unknown) => {
@@ -47,7 +68,7 @@ export default async function devServerPlugin(): Promise<Plugin | null> {
     configureWebpack(_config, isServer) {
       if (isServer) return {};
       const devServer = {
-        ...devServerConfig(SITE_DEV_LANGUAGE, SITE_DEV_ENGLISH_PORT),
+        ...devServerConfig(locale, ports),
         // Ahead of the proxy.
         ...withMiddleware(forms),
       };

@@ -2,17 +2,19 @@ import {cp, mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
 import type {Environment} from '../../lib/environment';
-import {EDITOR} from '../../lib/editorLinks';
+import {EDITOR, screenIn, SCREENS} from '../../lib/editorLinks';
 import {markup} from '../../lib/markup';
 import {onceAProcess} from '../../lib/project';
 import {splitText} from '../../lib/texts/data';
 import {sectorIds, serviceIds} from '../../vocabulary';
+import {studyTemplate} from '../case-studies/template';
 import {readTeams} from '../case-studies/team';
 import {isOwn} from '../pages/own';
 import {pageFields} from '../texts/read';
-import {CODE_FILE, frenchOf, readMessages} from '../translations/files';
+import {codeFile, folderOf, readMessages} from '../translations/files';
 import {say} from '../../lib/texts/say';
-import type {Locale} from '../../lib/locales';
+import {forEachLocale, locales, sourceLocale, type Locale} from '../../lib/locales';
+import {languageName, translatedLocales} from '../../lib/texts/translated';
 import type {Settings, Words} from './bridge/settings';
 import {editorPolicy} from './policy';
 
@@ -29,23 +31,47 @@ function otherThan(siteDir: string, locale: Locale): string {
 
 /** The values that replace `$name` in config.yml. */
 async function valuesOf(siteDir: string): Promise<Record<string, unknown>> {
-  const texts = readMessages(siteDir, frenchOf(CODE_FILE)).data ?? {};
+  const texts = readMessages(siteDir, codeFile(sourceLocale)).data ?? {};
   const optionOf = (value: string, id: string) => ({value, label: texts[id]?.message ?? value});
-  const templateOf = async (locale: 'fr' | 'en') =>
-    splitText(
-      await readFile(path.join(siteDir, `scripts/templates/case-study.${locale}.mdx`), 'utf8'),
-    ).body.trim();
   // The editor opens all the same, so that a broken file of the team can be mended there.
-  const {fr: team} = await readTeams(siteDir).catch(() => ({fr: []}));
+  const teams = await readTeams(siteDir).catch(() => undefined);
+  const team = teams?.[sourceLocale] ?? [];
   return {
     $sectors: sectorIds.map((id) => optionOf(id, `vocabulary.sectors.${id}`)),
     $services: serviceIds.map((id) => optionOf(id, `vocabulary.services.${id}.label`)),
     $team: team.map(({id, initials, role}) => ({value: id, label: `${initials}, ${role}`})),
-    $others: otherThan(siteDir, 'fr'),
-    $othersInEnglish: otherThan(siteDir, 'en'),
-    $french: await templateOf('fr'),
-    $english: await templateOf('en'),
+    ...Object.fromEntries(
+      locales.flatMap((locale) => [
+        [`$others-${locale}`, otherThan(siteDir, locale)],
+        [`$template-${locale}`, splitText(studyTemplate(siteDir, locale)).body.trim()],
+      ]),
+    ),
   };
+}
+
+type Screen = {name: string; file?: string; folder?: string; files?: Screen[]};
+
+/** The screens of translations in one more language: config.yml's English ones, with its files. */
+function screensIn(locale: Locale, collections: readonly Screen[]): Screen[] {
+  const isTranslated = ({file, folder}: Screen) =>
+    (file ?? folder ?? '').startsWith(`${folderOf(SCREENS)}/`);
+  const inLanguage = (screen: Screen, name: string): Screen => {
+    const [from, to] = [SCREENS, locale].map((each) => languageName(each, 'fr'));
+    const own = JSON.stringify({...screen, name})
+      .replaceAll(`${folderOf(SCREENS)}/`, `${folderOf(locale)}/`)
+      .replaceAll(`"${SCREENS}/`, `"${locale}/`)
+      .replaceAll(`-${SCREENS}"`, `-${locale}"`)
+      .replaceAll(new RegExp(`([Ee]n) ${from}`, 'g'), `$1 ${to}`);
+    return JSON.parse(own) as Screen;
+  };
+  return collections.flatMap((screen): Screen[] => {
+    if (isTranslated(screen)) return [inLanguage(screen, screenIn(locale, screen.name))];
+    const files = screen.files?.filter(isTranslated) ?? [];
+    if (files.length === 0) return [];
+    const own = files.map((each) => inLanguage(each, each.name === SCREENS ? locale : each.name));
+    screen.files?.push(...own);
+    return [];
+  });
 }
 
 /** The configuration of Sveltia CMS: config.yml, with the lists that the build checks texts by. */
@@ -53,7 +79,11 @@ export async function editorConfig(siteDir: string, setting: Environment) {
   const source = await readFile(path.join(siteDir, 'src/plugins/editor/config.yml'), 'utf8');
   const values = await valuesOf(siteDir);
   const {EDITOR_BACKEND, EDITOR_REPO, EDITOR_BRANCH, EDITOR_APP_ID} = setting;
-  const config = JSON.parse(JSON.stringify(parse(source, {merge: true})), (key, value: unknown) => {
+  const screens = parse(source, {merge: true}) as {collections: Screen[]};
+  for (const locale of translatedLocales.filter((each) => each !== SCREENS)) {
+    screens.collections.push(...screensIn(locale, screens.collections));
+  }
+  const config = JSON.parse(JSON.stringify(screens), (key, value: unknown) => {
     // A list of fields may hold lists, which several screens share.
     if (key === 'fields' && Array.isArray(value)) return (value as unknown[]).flat();
     return typeof value === 'string' ? (values[value] ?? value) : value;
@@ -155,7 +185,7 @@ export async function writeEditor(
     backend: {name: string; repo: string};
   };
   await writeBridge(siteDir, target, {
-    words: {fr: wordsOf('fr'), en: wordsOf('en')},
+    words: forEachLocale(wordsOf),
     collections: collections.map(({name, folder, files}) => ({
       name,
       folder,

@@ -1,5 +1,5 @@
 import type {VFile} from 'vfile';
-import {defaultLocale, locales, type Locale} from '../../lib/locales';
+import {sourceLocale, locales, type Locale} from '../../lib/locales';
 
 /**
  * The language of a text: its front matter's, or its folder's. It may differ from that of the page
@@ -10,6 +10,6 @@ export function localeOf({path, data}: Pick<VFile, 'path' | 'data'>): Locale {
   return (
     locales.find((locale) => locale === lang) ??
     locales.find((locale) => path.replaceAll('\\', '/').includes(`/i18n/${locale}/`)) ??
-    defaultLocale
+    sourceLocale
   );
 }

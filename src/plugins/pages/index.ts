@@ -1,7 +1,7 @@
 import pluginContentPages, {validateOptions, type Options} from '@docusaurus/plugin-content-pages';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {withTrailingSlash} from '../../lib/links';
-import {asLocale, langIn} from '../../lib/locales';
+import {asLocale, defaultLocale, forEachLocale, langIn} from '../../lib/locales';
 import {aliasOf, pathTo, type Alternates} from '../../routes';
 import {
   alternatesOfOwn,
@@ -28,7 +28,7 @@ export {validateOptions};
 const dataOf = ({path}: OwnPage) => `address${path.slice(0, -1).replaceAll('/', '-')}.json`;
 
 /**
- * Docusaurus' pages, plus aliases below /fr/, the not-found page, and what leads to the pages that
+ * Docusaurus' pages, plus the aliases of the default language, the not-found page, and what leads to the pages that
  * are files alone.
  */
 export default async function pagesPlugin(context: LoadContext, options: Options): Promise<Plugin> {
@@ -42,7 +42,7 @@ export default async function pagesPlugin(context: LoadContext, options: Options
     return {
       canonical: pathOf(page, content),
       alternates: alternatesOfOwn(page),
-      switchTo: {fr: pathOf(page, 'fr'), en: pathOf(page, 'en')},
+      switchTo: forEachLocale((each) => pathOf(page, each)),
       lang: langIn(content, locale),
     };
   }
@@ -90,7 +90,7 @@ export default async function pagesPlugin(context: LoadContext, options: Options
             }
           : {...rest, modules: used};
         actions.addRoute(own);
-        if (locale === 'fr') actions.addRoute({...own, path: aliasOf(own.path)});
+        if (locale === defaultLocale) actions.addRoute({...own, path: aliasOf(own.path)});
       }
     },
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {isoDay} from '../../lib/day';
-import {defaultLocale, langIn, localeFacts, locales, type Locale} from '../../lib/locales';
+import {langIn, localeFacts, locales, sourceLocale, type Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
 import {validateData} from '../../lib/texts/data';
 import {routes, type Alternates} from '../../routes';
@@ -39,7 +39,7 @@ export type OwnPage = {
 };
 
 /** First parts of addresses that belong to the site: languages, studies and folders of the build. */
-const reserved = ['admin', 'assets', 'en', 'files', 'fr', 'handbook', 'img', 'work'];
+const reserved = ['admin', 'assets', 'files', 'handbook', 'img', 'work', ...locales];
 
 const addressOf = (name: string) => `/${name.replace(/\.mdx?$/, '')}/`;
 
@@ -55,7 +55,7 @@ function checkAddress({file, name}: Text): Problem[] {
   const isPlain = segments.every(
     (segment) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(segment) && segment !== 'index',
   );
-  if (isPlain && !reserved.includes(first)) return [];
+  if (isPlain && !reserved.some((each) => each === first)) return [];
   const wrong = isPlain
     ? `"${first}" is the beginning of other addresses of the site`
     : 'the name is the address of the page';
@@ -68,7 +68,7 @@ export function checkOwnPages(texts: readonly Text[]): {pages: OwnPage[]; proble
   const own = texts.filter(isOwn);
   const problems: Problem[] = [];
   const pages = own
-    .filter(({folder}) => folder === defaultLocale)
+    .filter(({folder}) => folder === sourceLocale)
     .flatMap((source): OwnPage[] => {
       problems.push(...checkAddress(source));
       const versions: OwnPage['versions'] = {};
@@ -108,7 +108,7 @@ export async function readOwnPages(siteDir: string): Promise<OwnPage[]> {
 
 /** The language of the text that a language of the site shows. */
 export const contentLocaleOf = ({versions}: OwnPage, locale: Locale): Locale =>
-  versions[locale] ? locale : (locales.find((each) => versions[each]) ?? defaultLocale);
+  [locale, sourceLocale, ...locales].find((each) => versions[each]) ?? sourceLocale;
 
 /** Its address in a language of the site, with the prefix. */
 export const pathOf = ({path}: OwnPage, locale: Locale): string =>

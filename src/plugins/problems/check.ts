@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {isElsewhere} from '../../lib/links';
+import {forEachLocale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
 import {isPublic, type CaseStudy} from '../case-studies/model';
 import {checkCaseStudies} from '../case-studies/read';
@@ -8,7 +9,7 @@ import {checkOwnPages, LETTERS, type OwnPage} from '../pages/own';
 import {factsOf} from '../texts/facts';
 import {altProblem, pictureElsewhere} from '../texts/pictures';
 import {readTexts, type Text} from '../texts/read';
-import {MESSAGE_FILES, readMessages} from '../translations/files';
+import {messageFiles, readMessages} from '../translations/files';
 import {checkLinks, pagesOf, type Targets} from './links';
 import {checkMoved} from './moved';
 
@@ -77,10 +78,7 @@ export async function checkTexts(
   const isShared = ({kind, name}: Text) =>
     kind !== 'doc' && all.filter((text) => text.kind === kind && text.name === name).length === 1;
   const targetsAmong = (these: readonly CaseStudy[]): Targets => {
-    const pages = {
-      fr: pagesOf('fr', these, files, ownPages.pages),
-      en: pagesOf('en', these, files, ownPages.pages),
-    };
+    const pages = forEachLocale((locale) => pagesOf(locale, these, files, ownPages.pages));
     const hidden = studies.filter((study) => !these.includes(study));
     return {siteDir, studies: these, hidden, files, pages};
   };
@@ -109,6 +107,6 @@ export async function checkContent(
   options: Options = {},
 ): Promise<Problem[]> {
   // Texts that show the site's own sentences, such as the title of a note, can't be read then.
-  const unreadable = MESSAGE_FILES.flatMap((file) => readMessages(siteDir, file).problems);
+  const unreadable = messageFiles.flatMap((file) => readMessages(siteDir, file).problems);
   return unreadable.length > 0 ? unreadable : checkTexts(siteDir, readFacts, options);
 }

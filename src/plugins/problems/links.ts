@@ -2,7 +2,7 @@ import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {closest} from '../../lib/texts/closest';
 import {isElsewhere, isScript, withTrailingSlash} from '../../lib/links';
-import {defaultLocale, localeFacts, locales, type Locale} from '../../lib/locales';
+import {localeFacts, locales, sourceLocale, type Locale} from '../../lib/locales';
 import {pagesDir} from '../../lib/texts/folders';
 import type {Problem} from '../../lib/siteError';
 import {versionFor, type CaseStudy} from '../case-studies/model';
@@ -47,8 +47,8 @@ export function pagesOf(
       .filter((route) => !route.path.includes(':'))
       .map(({path: address}): [string, Anchors] => {
         const own = address.slice(prefix.length);
-        // An untranslated page shows its French.
-        const file = [locale, defaultLocale]
+        // An untranslated page shows its original.
+        const file = [locale, sourceLocale]
           .map((each) => `${pagesDir(each)}${own.replace(/\/$/, '.mdx')}`)
           .find((each) => files.has(each));
         return [own, own === home ? Object.values(homeAnchors) : files.get(file ?? '')];
@@ -68,7 +68,9 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
 /** Suggests a replacement for a broken address. */
 function remedy(pathname: string, locale: Locale, {pages, studies, hidden}: Targets): string {
-  const prefixed = /^\/(?:en|fr)(?=\/|$)/.exec(pathname)?.[0];
+  const prefixed = locales
+    .map((each) => `/${each}`)
+    .find((each) => `${pathname}/`.startsWith(`${each}/`));
   if (prefixed) {
     return `write it without "${prefixed}", which the site adds: "${pathname.slice(prefixed.length) || '/'}"`;
   }

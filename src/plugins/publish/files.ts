@@ -1,4 +1,4 @@
-import {localeFacts, localeOfPath, type Locale} from '../../lib/locales';
+import {localeFacts, localeOfPath, locales, type Locale} from '../../lib/locales';
 import {markup} from '../../lib/markup';
 import {say} from '../../lib/texts/say';
 import {canonicalOf, type Redirect} from '../../routes';
@@ -36,8 +36,11 @@ export function redirectPage({from, to}: Redirect, siteUrl: string): string {
 export function redirectsFile(redirects: readonly Redirect[]): string {
   return [
     ...redirects.map(({from, to}) => `${from} ${to} 301!`),
-    '/en/* /en/404.html 404',
-    '/* /404.html 404',
+    // The default language's, whose addresses have no prefix, last.
+    ...[...locales]
+      .map((locale) => localeFacts[locale].prefix)
+      .sort((one, other) => other.length - one.length)
+      .map((prefix) => `${prefix}/* ${prefix}/404.html 404`),
     '',
   ].join('\n');
 }

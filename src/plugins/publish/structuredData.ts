@@ -6,7 +6,7 @@ import {oneLine, summary} from '../../lib/text';
 import {homeAnchors, isUnlisted, pathTo} from '../../routes';
 import {site} from '../../site';
 import {socialImagePath} from '../../socialImage';
-import {versionFor} from '../case-studies/model';
+import {originalOf, versionFor} from '../case-studies/model';
 import type {InventoryPage} from './inventory';
 
 /**
@@ -96,15 +96,15 @@ export function structuredData(
   }
   if (study) {
     const {frontMatter} = versionFor(study, locale);
-    const others = locales.flatMap((other) => {
+    const original = originalOf(study).locale;
+    const isOriginal = original === locale;
+    const others = (isOriginal ? locales : [original]).flatMap((other) => {
       const path = other === locale ? undefined : alternates[other];
       const facts = {url: `${siteUrl}${path}`, inLanguage: localeFacts[other].htmlLang};
       return path
         ? [{'@type': 'Article' as const, '@id': `${siteUrl}${path}#article`, ...facts}]
         : [];
     });
-    // English texts are translations of the French.
-    const relation = locale === 'fr' ? 'workTranslation' : 'translationOfWork';
     graph.push({
       '@type': 'Article',
       '@id': `${url}#article`,
@@ -120,7 +120,7 @@ export function structuredData(
       ...(!frontMatter.sample && {about: {'@type': 'Organization', name: frontMatter.client}}),
       author: organization,
       publisher: organization,
-      ...(others.length > 0 && {[relation]: others}),
+      ...(others.length > 0 && {[isOriginal ? 'workTranslation' : 'translationOfWork']: others}),
     });
   }
   return {'@context': 'https://schema.org', '@graph': graph};

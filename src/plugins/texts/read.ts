@@ -1,11 +1,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {filesIn} from '../../lib/files';
-import {defaultLocale, locales, type Locale} from '../../lib/locales';
+import {locales, sourceLocale, type Locale} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
 import type {Problem} from '../../lib/siteError';
 import {closest} from '../../lib/texts/closest';
 import {caseStudiesDir, caseStudyIds, handbookDir, pagesDir} from '../../lib/texts/folders';
+import {translatedLocales} from '../../lib/texts/translated';
 import {readTextFile} from '../../lib/texts/textFile';
 import {
   noPlaces,
@@ -121,9 +122,12 @@ export function oldMarkOf({data}: Pick<Text, 'data'>): string | undefined {
   return typeof mark === 'string' || typeof mark === 'number' ? String(mark) : undefined;
 }
 
-function checkOldMark(file: string, {data, places}: Pick<Text, 'data' | 'places'>): Problem[] {
+function checkOldMark(
+  file: string,
+  {folder, data, places}: Pick<Text, 'folder' | 'data' | 'places'>,
+): Problem[] {
   if (oldMarkOf({data}) === undefined) return [];
-  const message = `${OLD_MARK} was the mark of a translation, which is now in i18n/en/sources.json: npm run i18n:done ${file} moves it.`;
+  const message = `${OLD_MARK} was the mark of a translation, which is now in i18n/${folder}/sources.json: npm run i18n:done ${file} moves it.`;
   return [{file, ...places.ofKey([OLD_MARK]), message}];
 }
 
@@ -206,7 +210,7 @@ async function readOne(
   const own = {file, locale, kind, source};
   // An unreadable front matter hides nothing of the body.
   const facts = await readFacts(own);
-  const found = [...problems, ...checkOldMark(file, {data, places})];
+  const found = [...problems, ...checkOldMark(file, {folder, data, places})];
   return {
     text: {...own, name, folder, data, places, body, bodyLine, facts},
     problems: [
@@ -222,8 +226,10 @@ async function readKind(
   readFacts: typeof factsOf,
 ): Promise<Texts> {
   const {namesIn, unitOf, unit, misplaced} = kinds[kind];
-  const named = locales.map((folder) => ({folder, names: namesIn(siteDir, folder)}));
-  const sources = named.find(({folder}) => folder === defaultLocale)?.names ?? [];
+  // The originals first.
+  const folders = [sourceLocale, ...translatedLocales];
+  const named = folders.map((folder) => ({folder, names: namesIn(siteDir, folder)}));
+  const sources = named.find(({folder}) => folder === sourceLocale)?.names ?? [];
   const read = await Promise.all(
     named.flatMap(({folder, names}) =>
       names.map((name) => readOne(siteDir, {kind, folder, name}, readFacts)),
@@ -234,7 +240,7 @@ async function readKind(
     const unknown = names.filter((name) => !sources.includes(name)).map(unitOf);
     return unknown.map((own) => {
       const near = closest(own, free);
-      const message = `this translates ${dirOf(kind, defaultLocale)}/${own}, which does not exist, so the site leaves it out: rename the ${unit} ${near ? `${near}, ` : ''}to match the French one, or remove it; a text in this language alone goes there, with lang: ${folder} in its front matter.`;
+      const message = `this translates ${dirOf(kind, sourceLocale)}/${own}, which does not exist, so the site leaves it out: rename the ${unit} ${near ? `${near}, ` : ''}to match the French one, or remove it; a text in this language alone goes there, with lang: ${folder} in its front matter.`;
       return {file: `${dirOf(kind, folder)}/${own}`, severity: 'warning', message};
     });
   });

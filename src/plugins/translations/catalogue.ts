@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {closest} from '../../lib/texts/closest';
-import {defaultLocale, type Locale} from '../../lib/locales';
+import {sourceLocale, type Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
 import {readText} from '../../lib/files';
 import {normalise} from '../../lib/texts/normalise';
@@ -18,7 +18,7 @@ import {
 } from '../texts/read';
 import {isSame} from './compare';
 import {fieldsOf, type Placed} from './document';
-import {CODE_FILE, frenchOf, readMessages, SIDEBAR_FILE} from './files';
+import {codeFile, readMessages, sidebarFile} from './files';
 import {isBlank} from '../../lib/texts/unseen';
 import {readUses} from './uses';
 
@@ -105,11 +105,11 @@ function pair(
 
 /** The French texts of a message file. */
 function textsOf(siteDir: string, file: string) {
-  const {data, problems, places} = readMessages(siteDir, frenchOf(file));
+  const {data, problems, places} = readMessages(siteDir, file);
   const texts = Object.entries(data ?? {}).map(([id, {message, description}]): FrenchText => ({
     id,
     text: message,
-    file: frenchOf(file),
+    file,
     place: places.of([id, 'message']),
     ...(description && {description}),
   }));
@@ -117,24 +117,30 @@ function textsOf(siteDir: string, file: string) {
 }
 
 /** Pairs a message file of Docusaurus with its French texts. */
-function pairMessages(siteDir: string, area: Area, file: string): Texts {
-  const french = textsOf(siteDir, file);
-  const english = readMessages(siteDir, file);
-  const problems = unread([...french.problems, ...english.problems]);
-  if (problems.length > 0 || !english.data) return {texts: [], problems};
-  const at = ({id, place}: FrenchText, message: string): TranslationProblem => ({
-    file: frenchOf(file),
+function pairMessages(
+  siteDir: string,
+  area: Area,
+  fileOf: (locale: Locale) => string,
+  locale: Locale,
+): Texts {
+  const file = fileOf(locale);
+  const french = textsOf(siteDir, fileOf(sourceLocale));
+  const translated = readMessages(siteDir, file);
+  const problems = unread([...french.problems, ...translated.problems]);
+  if (problems.length > 0 || !translated.data) return {texts: [], problems};
+  const at = ({id, file: own, place}: FrenchText, message: string): TranslationProblem => ({
+    file: own,
     ...place,
     message: `"${id}" ${message}.`,
   });
   const empty = french.texts.filter(({text}) => isBlank(text));
   const unexplained = french.texts.filter(({description}) => !description);
-  const own = Object.entries(english.data)
+  const own = Object.entries(translated.data)
     .filter(([id]) => !isDocusaurus(id))
     .map(([id, {message}]) => ({
       id,
       text: message,
-      place: english.places.of([id, 'message']),
+      place: translated.places.of([id, 'message']),
     }));
   const paired = pair(area, file, french.texts, own);
   return {
@@ -151,8 +157,8 @@ function pairMessages(siteDir: string, area: Area, file: string): Texts {
 }
 
 /** The interface: what is there is named by the code. */
-async function readInterface(siteDir: string): Promise<Texts> {
-  const {texts, problems} = pairMessages(siteDir, 'interface', CODE_FILE);
+async function readInterface(siteDir: string, locale: Locale): Promise<Texts> {
+  const {texts, problems} = pairMessages(siteDir, 'interface', codeFile, locale);
   const isUsed = await readUses(siteDir);
   const unused = texts.filter(({id}) => !isUsed(id));
   return {
@@ -169,7 +175,7 @@ async function readInterface(siteDir: string): Promise<Texts> {
 }
 
 /** The team's roles and descriptions; names and initials are not translated. */
-async function readTeam(siteDir: string): Promise<Texts> {
+async function readTeam(siteDir: string, translated: Locale): Promise<Texts> {
   const problems: Problem[] = [];
   const textsIn = async (locale: Locale): Promise<FrenchText[]> => {
     const file = teamFile(locale);
@@ -181,9 +187,9 @@ async function readTeam(siteDir: string): Promise<Texts> {
       ...text,
     }));
   };
-  const [french, own] = [await textsIn('fr'), await textsIn('en')];
+  const [french, own] = [await textsIn(sourceLocale), await textsIn(translated)];
   if (problems.length > 0) return {texts: [], problems: unread(problems)};
-  return pair('team', teamFile('en'), french, own);
+  return pair('team', teamFile(translated), french, own);
 }
 
 /** A part of other texts (`_name.mdx`), which Docusaurus makes no page of. */
@@ -192,16 +198,17 @@ const isPart = ({name}: Text) => /(?:^|\/)_/.test(name);
 /** Pairs the texts with their translations. */
 async function readDocuments(
   siteDir: string,
+  locale: Locale,
   options: Parameters<typeof readTexts>[1],
 ): Promise<Pick<Catalogue, 'documents' | 'problems'>> {
   const read = await readTexts(siteDir, options);
   const problems: TranslationProblem[] = [...read.problems];
   const unread = new Set(read.problems.flatMap(({file, isUnread}) => (isUnread ? [file] : [])));
-  const translations = read.texts.filter(({folder}) => folder !== defaultLocale);
+  const translations = read.texts.filter(({folder}) => folder === locale);
   const documents = read.texts.flatMap((source): DocumentUnit[] => {
-    if (source.folder !== defaultLocale || isPart(source) || unread.has(source.file)) return [];
+    if (source.folder !== sourceLocale || isPart(source) || unread.has(source.file)) return [];
     const {kind, name} = source;
-    const file = `${dirOf(kind, 'en')}/${name}`;
+    const file = `${dirOf(kind, locale)}/${name}`;
     const translation = translations.find((text) => text.file === file);
     const {lang} = fieldsIn(source.data);
     if (typeof lang !== 'string') {
@@ -218,20 +225,21 @@ async function readDocuments(
 }
 
 /**
- * Reads all translatable texts with their translations.
+ * Reads all translatable texts with their translations into a language.
  *
  * @param options `withHandbook` is false in a build, which omits it; `readFacts` may read from a
  * cache (texts/factsCache.ts)
  */
 export async function readCatalogue(
   siteDir: string,
+  locale: Locale,
   {withHandbook = true, readFacts = factsOf} = {},
 ): Promise<Catalogue> {
-  const texts = [await readInterface(siteDir), await readTeam(siteDir)];
+  const texts = [await readInterface(siteDir, locale), await readTeam(siteDir, locale)];
   if (withHandbook) {
-    texts.push(pairMessages(siteDir, 'handbook', SIDEBAR_FILE));
+    texts.push(pairMessages(siteDir, 'handbook', sidebarFile, locale));
   }
-  const {documents, problems} = await readDocuments(siteDir, {
+  const {documents, problems} = await readDocuments(siteDir, locale, {
     kinds: withHandbook ? allKinds : builtKinds,
     readFacts,
   });

@@ -1,5 +1,7 @@
 import {closest} from '../../lib/texts/closest';
+import type {Locale} from '../../lib/locales';
 import type {Problem} from '../../lib/siteError';
+import {languageName, translatedLocales} from '../../lib/texts/translated';
 import {
   areas,
   isCurrent,
@@ -18,7 +20,7 @@ import {oldMarkOf, type Text} from '../texts/read';
 import {compareDocuments, compareTexts, isSame, markupProblem} from './compare';
 import {contentHash, fieldsOf} from './document';
 import {
-  EXCEPTIONS_FILE,
+  exceptionsFile,
   markOf,
   readExceptions,
   readSources,
@@ -32,6 +34,9 @@ export type Share = {done: number; total: number};
 
 type Context = {
   siteDir: string;
+  /** The language of the translations, and its name in messages. */
+  locale: Locale;
+  language: string;
   sources: Sources;
   exceptions: Exceptions;
   /** Names looked up in exceptions.json, to find unused entries. */
@@ -48,8 +53,8 @@ function isAllowed(name: string, {exceptions, used}: Context): boolean {
 
 const FRENCH_FIRST = 'the French is empty too: write it first';
 
-const orListed = (name: string) =>
-  `if both languages use the same words, list "${name}" with the reason in "sameAsFrench" of ${EXCEPTIONS_FILE}`;
+const orListed = (name: string, {locale}: Context) =>
+  `if both languages use the same words, list "${name}" with the reason in "sameAsFrench" of ${exceptionsFile(locale)}`;
 
 function checkMarkup({file, id, french, translation}: TextUnit): TranslationProblem[] {
   return [french, translation && {...translation, file}].flatMap((text) => {
@@ -62,8 +67,9 @@ function checkMarkup({file, id, french, translation}: TextUnit): TranslationProb
 
 function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   const {name, file, id, french, translation} = unit;
+  const {language} = context;
   if (!translation) {
-    const message = `"${id}" is missing in ${file}: write the English of ${quote(french.text)}.`;
+    const message = `"${id}" is missing in ${file}: write the ${language} of ${quote(french.text)}.`;
     return [{file: french.file, ...french.place, message, stops: true}];
   }
   const {text, place} = translation;
@@ -76,7 +82,7 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
     message: `"${id}" ${message}.`,
   });
   if (isBlank(text)) {
-    const remedy = french.text.trim() ? `write the English of ${from}` : FRENCH_FIRST;
+    const remedy = french.text.trim() ? `write the ${language} of ${from}` : FRENCH_FIRST;
     return [problem(`is empty: ${remedy}`, true)];
   }
   const translatedFrom = markOf(context.sources, file, id);
@@ -84,8 +90,8 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   if (isSame(french.text, text) && !isAllowed(name, context)) {
     const message =
       translatedFrom === undefined
-        ? `is not translated yet: write the English of ${from}, ${done}; ${orListed(name)}`
-        : `is the same as the French ${from}: write the English; ${orListed(name)}`;
+        ? `is not translated yet: write the ${language} of ${from}, ${done}; ${orListed(name, context)}`
+        : `is the same as the French ${from}: write the ${language}; ${orListed(name, context)}`;
     return [problem(message)];
   }
   const marks = compareTexts(french.text, text).map((message) => problem(message, true));
@@ -95,51 +101,52 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
     return [...marks, problem(message)];
   }
   const [before, now] = quoteDifference(translatedFrom, french.text);
-  const message = `is out of date: the French was ${before} and is now ${now} ${where}. Correct the English, ${done}`;
+  const message = `is out of date: the French was ${before} and is now ${now} ${where}. Correct the ${language}, ${done}`;
   return [...marks, problem(message)];
 }
 
 /** Checks that no field of the front matter is missing, empty or still French. */
 function checkFields(source: Text, translation: Text, context: Context): TranslationProblem[] {
   const {file} = translation;
+  const {language} = context;
   const fields = fieldsOf(translation);
   return [...fieldsOf(source)].flatMap(([name, {text, place}]): TranslationProblem[] => {
     const own = fields.get(name);
     if (!own) {
       // Each language may have its own list of links.
       if (/\.\d+(\.|$)/.test(name)) return [];
-      const message = `the field "${name}" is missing: write its English; the French is ${quote(text)} (${source.file}:${place.line}).`;
+      const message = `the field "${name}" is missing: write its ${language}; the French is ${quote(text)} (${source.file}:${place.line}).`;
       return [{file, ...translation.places.of(name.split('.')), message, stops: true}];
     }
     if (isBlank(own.text)) {
-      const remedy = text.trim() ? `write the English of ${quote(text)}` : FRENCH_FIRST;
+      const remedy = text.trim() ? `write the ${language} of ${quote(text)}` : FRENCH_FIRST;
       const message = `the field "${name}" is empty: ${remedy}.`;
       return [{file, ...own.place, message, stops: true}];
     }
     const listed = `${file}#${name}`;
     const isRead = ['title', 'description', 'sidebar_label', 'cover.alt'].includes(name);
     if (!isRead || !isSame(text, own.text) || isAllowed(listed, context)) return [];
-    const message = `the field "${name}" is still the French ${quote(text)}: write the English; ${orListed(listed)}.`;
+    const message = `the field "${name}" is still the French ${quote(text)}: write the ${language}; ${orListed(listed, context)}.`;
     return [{file, ...own.place, message}];
   });
 }
 
 async function checkDocument(unit: DocumentUnit, context: Context): Promise<TranslationProblem[]> {
-  const {siteDir, exceptions, used} = context;
+  const {siteDir, exceptions, used, locale, language} = context;
   const {area, source, translation, file} = unit;
   if (!translation) {
     used.add(source.file);
     if (source.file in exceptions.untranslated) return [];
     const allowed =
       area === 'caseStudies' || isOwn(source)
-        ? `; if it is to stay French, list "${source.file}" with the reason in "untranslated" of ${EXCEPTIONS_FILE}`
+        ? `; if it is to stay French, list "${source.file}" with the reason in "untranslated" of ${exceptionsFile(locale)}`
         : '';
-    const message = `the file is missing: write the English of ${source.file} there${allowed}.`;
+    const message = `the file is missing: write the ${language} of ${source.file} there${allowed}.`;
     return [{file, message, stops: area === 'pages' && !isOwn(source)}];
   }
   const problems = checkFields(source, translation, context);
   if (source.body.trim() && !translation.body.trim()) {
-    const message = `the text is empty: write the English of ${source.file}.`;
+    const message = `the text is empty: write the ${language} of ${source.file}.`;
     return [...problems, {file, line: translation.bodyLine, column: 1, message, stops: true}];
   }
   if (context.isQuick) return problems;
@@ -151,10 +158,15 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
     const message = `this is not marked as the translation of ${source.file}: compare both, then ${done}`;
     problems.push({...at, message});
   } else if (mark !== contentHash(source)) {
-    const change = await changeSince(siteDir, source.file, file, mark);
+    const change = await changeSince(
+      siteDir,
+      locale,
+      {french: source.file, translation: file},
+      mark,
+    );
     const message = change
-      ? `the French has changed since this was translated, first at ${source.file}:${change.line}. See what: ${change.command}. Then correct the English and ${done}`
-      : `${source.file} has changed since this was translated, and git does not have that version: compare both texts. Then correct the English and ${done}`;
+      ? `the French has changed since this was translated, first at ${source.file}:${change.line}. See what: ${change.command}. Then correct the ${language} and ${done}`
+      : `${source.file} has changed since this was translated, and git does not have that version: compare both texts. Then correct the ${language} and ${done}`;
     problems.push({...at, message});
   }
   return problems;
@@ -164,7 +176,7 @@ async function checkDocument(unit: DocumentUnit, context: Context): Promise<Tran
 function checkExceptions(
   {texts, documents}: Catalogue,
   {ofKey}: FieldPlaces,
-  {exceptions, used}: Context,
+  {exceptions, used, locale}: Context,
 ): TranslationProblem[] {
   const names = {
     untranslated: documents.map(({source}) => source.file),
@@ -182,18 +194,25 @@ function checkExceptions(
         const isKnown = names[kind].includes(name);
         const near = isKnown ? undefined : closest(name, names[kind]);
         const message = `"${name}" of "${kind}" ${isKnown ? 'is translated' : 'matches nothing'}: remove it from the list${near ? `, or write "${near}"` : ''}.`;
-        return {file: EXCEPTIONS_FILE, ...ofKey([kind, name]), message};
+        return {file: exceptionsFile(locale), ...ofKey([kind, name]), message};
       }),
   );
 }
 
-async function check(siteDir: string, isQuick: boolean, readFacts: typeof factsOf) {
-  const catalogue = await readCatalogue(siteDir, {withHandbook: !isQuick, readFacts});
-  const sources = readSources(siteDir);
-  const listed = readExceptions(siteDir);
+async function checkLanguage(
+  siteDir: string,
+  locale: Locale,
+  isQuick: boolean,
+  readFacts: typeof factsOf,
+) {
+  const catalogue = await readCatalogue(siteDir, locale, {withHandbook: !isQuick, readFacts});
+  const sources = readSources(siteDir, locale);
+  const listed = readExceptions(siteDir, locale);
   const exceptions = listed.data ?? {untranslated: {}, sameAsFrench: {}};
   const context: Context = {
     siteDir,
+    locale,
+    language: languageName(locale),
     exceptions,
     isQuick,
     sources: sources.data ?? {},
@@ -232,12 +251,31 @@ async function check(siteDir: string, isQuick: boolean, readFacts: typeof factsO
   return {problems, shares: isAllRead ? {all: shareOf(checked), areas: byArea} : undefined};
 }
 
+/** Checks each language; what is wrong with the French itself is told once. */
+async function check(siteDir: string, isQuick: boolean, readFacts: typeof factsOf) {
+  const checked = await Promise.all(
+    translatedLocales.map((locale) => checkLanguage(siteDir, locale, isQuick, readFacts)),
+  );
+  const problems = new Map(
+    checked
+      .flatMap((language) => language.problems)
+      .map((problem) => [JSON.stringify(problem), problem] as const),
+  );
+  return {
+    problems: [...problems.values()],
+    languages: translatedLocales.map((locale, index) => ({
+      locale,
+      shares: checked[index]?.shares,
+    })),
+  };
+}
+
 /**
  * Compares every translation with its French text.
  *
  * @param readFacts may read from a cache (texts/factsCache.ts)
- * @returns problems, and shares overall and by area, without texts that stay French on purpose; no
- * shares when a file can't be read
+ * @returns problems, and for each language shares overall and by area, without texts that stay
+ * French on purpose; no shares when a file can't be read
  */
 export const checkTranslations = (siteDir: string, readFacts = factsOf) =>
   check(siteDir, false, readFacts);

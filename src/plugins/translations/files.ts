@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {locales, type Locale} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
 import type {Problem} from '../../lib/siteError';
 import {noPlaces, readJson, validateData, type FieldPlaces} from '../../lib/texts/data';
@@ -55,18 +56,18 @@ const exceptions = z.strictObject({
 });
 export type Exceptions = z.infer<typeof exceptions>;
 
-export const ENGLISH = 'i18n/en';
+/** The folder of what a language has beside its texts. */
+export const folderOf = (locale: Locale) => `i18n/${locale}`;
 /** Every sentence of the interface and of the form receiver. */
-export const CODE_FILE = `${ENGLISH}/code.json`;
+export const codeFile = (locale: Locale) => `${folderOf(locale)}/code.json`;
 /** The labels of the handbook's sidebar. */
-export const SIDEBAR_FILE = `${ENGLISH}/docusaurus-plugin-content-docs/current.json`;
-/** The French of a message file. */
-export const frenchOf = (file: string) => file.replace(ENGLISH, 'i18n/fr');
-/** Docusaurus' message files, in both languages. */
-export const MESSAGE_FILES = [CODE_FILE, SIDEBAR_FILE].flatMap((file) => [frenchOf(file), file]);
-/** Metadata that the format of Docusaurus' own files does not allow. */
-export const SOURCES_FILE = `${ENGLISH}/sources.json`;
-export const EXCEPTIONS_FILE = `${ENGLISH}/exceptions.json`;
+export const sidebarFile = (locale: Locale) =>
+  `${folderOf(locale)}/docusaurus-plugin-content-docs/current.json`;
+/** Docusaurus' message files, in every language. */
+export const messageFiles = [codeFile, sidebarFile].flatMap((fileOf) => locales.map(fileOf));
+/** Metadata of translations, which the format of Docusaurus' own files does not allow. */
+export const sourcesFile = (locale: Locale) => `${folderOf(locale)}/sources.json`;
+export const exceptionsFile = (locale: Locale) => `${folderOf(locale)}/exceptions.json`;
 
 const subject = (names: readonly PropertyKey[]) =>
   names.length > 0 ? `"${names.join('" → "')}"` : 'the file';
@@ -85,15 +86,18 @@ function read<T>(siteDir: string, file: string, schema: z.ZodType<T>, empty: T):
 /** Reads a message file, once in a build: its check, its translation and its pages all ask. */
 export const readMessages = (siteDir: string, file: string) =>
   onceABuild(`messages ${siteDir} ${file}`, () => read(siteDir, file, messages, {}));
-export const readSources = (siteDir: string) => read(siteDir, SOURCES_FILE, sources, {});
-export const readExceptions = (siteDir: string) =>
-  read(siteDir, EXCEPTIONS_FILE, exceptions, {untranslated: {}, sameAsFrench: {}});
+export const readSources = (siteDir: string, locale: Locale) =>
+  read(siteDir, sourcesFile(locale), sources, {});
+export const readExceptions = (siteDir: string, locale: Locale) =>
+  read(siteDir, exceptionsFile(locale), exceptions, {untranslated: {}, sameAsFrench: {}});
 
 /** What keeps Docusaurus from reading the translation files, before it stops with a stack trace. */
 export const checkMessageFiles = (siteDir: string): Problem[] =>
-  MESSAGE_FILES.flatMap((file) => {
-    if (existsSync(path.join(siteDir, file))) return readMessages(siteDir, file).problems;
-    const other = file.startsWith(ENGLISH) ? frenchOf(file) : file.replace('i18n/fr', ENGLISH);
+  messageFiles.flatMap((file) => {
+    const exists = (name: string) => existsSync(path.join(siteDir, name));
+    if (exists(file)) return readMessages(siteDir, file).problems;
+    const others = messageFiles.filter((each) => path.basename(each) === path.basename(file));
+    const other = others.find((each) => each !== file && exists(each)) ?? others[0];
     const remedy = `restore it from git, or copy ${other} and translate it`;
     return [{file, message: `the file is missing; it holds texts of the interface: ${remedy}.`}];
   });

@@ -3,9 +3,11 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {parse} from 'yaml';
+import type {Locale} from '../../lib/locales';
 import {SiteError} from '../../lib/siteError';
+import {translatedLocales} from '../../lib/texts/translated';
 import {normalise} from '../../lib/texts/normalise';
-import {ENGLISH, EXCEPTIONS_FILE, SOURCES_FILE} from './files';
+import {exceptionsFile, folderOf, sourcesFile} from './files';
 
 const run = promisify(execFile);
 
@@ -32,14 +34,14 @@ function changesWords(hunk: string): boolean {
  */
 export async function changeSince(
   siteDir: string,
-  french: string,
-  translation: string,
+  locale: Locale,
+  {french, translation}: Readonly<Record<'french' | 'translation', string>>,
   hash: string,
 ): Promise<{command: string; line: string} | undefined> {
   const git = async (...args: string[]) =>
     (await run('git', args, {cwd: siteDir, timeout: TIMEOUT_MS})).stdout.trim();
   try {
-    const files = [SOURCES_FILE, translation];
+    const files = [sourcesFile(locale), translation];
     const commits = await git('log', '--format=%h', `-S${hash}`, '--', ...files);
     const commit = commits.split('\n').at(-1);
     if (!commit) return undefined;
@@ -104,18 +106,20 @@ function textsOf(source: string): Map<string, string> {
 export async function translationsSince(siteDir: string, commit: string): Promise<string[]> {
   const git = async (...args: string[]) => (await run('git', args, {cwd: siteDir})).stdout;
   const listed = (output: string) => output.split('\n').filter(Boolean);
+  const folders = translatedLocales.map(folderOf);
+  const ownFiles = translatedLocales.flatMap((each) => [sourcesFile(each), exceptionsFile(each)]);
   let changed: string[];
   try {
-    changed = listed(await git('diff', '--name-only', '--diff-filter=d', commit, '--', ENGLISH));
+    changed = listed(await git('diff', '--name-only', '--diff-filter=d', commit, '--', ...folders));
   } catch {
     throw new SiteError(
       `git knows no "${commit}": write a commit, a branch or a tag, such as --since main.`,
     );
   }
-  const added = listed(await git('ls-files', '--others', '--exclude-standard', ENGLISH));
+  const added = listed(await git('ls-files', '--others', '--exclude-standard', ...folders));
   const names = [...changed, ...added].map(async (file) => {
     if (/\.mdx?$/.test(file)) return [file];
-    if (!/\.(?:json|yml)$/.test(file) || [SOURCES_FILE, EXCEPTIONS_FILE].includes(file)) return [];
+    if (!/\.(?:json|yml)$/.test(file) || ownFiles.includes(file)) return [];
     const before = textsOf(await git('show', `${commit}:${file}`).catch(() => ''));
     const now = [...textsOf(await readFile(path.join(siteDir, file), 'utf8'))];
     return now.flatMap(([id, text]) => (before.get(id) === text ? [] : `${file}#${id}`));

@@ -2,6 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {byCloseness, closest} from '../../lib/texts/closest';
 import {throwProblems} from '../../lib/siteError';
+import {translatedLocales} from '../../lib/texts/translated';
 import {splitText} from '../../lib/texts/data';
 import {
   isCurrent,
@@ -15,12 +16,12 @@ import {factsOf} from '../texts/facts';
 import {OLD_MARK, oldMarkOf} from '../texts/read';
 import {contentHash} from './document';
 import {
-  EXCEPTIONS_FILE,
+  exceptionsFile,
   formatSources,
   markOf,
   readExceptions,
   readSources,
-  SOURCES_FILE,
+  sourcesFile,
   type Sources,
 } from './files';
 import {quote} from './text';
@@ -71,24 +72,43 @@ function meant(name: string, names: readonly string[]): string {
  * @throws SiteError when the existing texts can’t be read
  */
 export async function markDone(siteDir: string, names: readonly string[], readFacts = factsOf) {
-  const catalogue = await readCatalogue(siteDir, {readFacts});
-  const {texts, documents, problems} = catalogue;
-  const sources = readSources(siteDir);
-  const exceptions = readExceptions(siteDir);
-  throwProblems('Translations', [
-    ...problems.filter(({isUnread}) => isUnread),
-    ...sources.problems,
-    ...exceptions.problems,
-  ]);
-  const known = sources.data ?? {};
+  const languages = await Promise.all(
+    translatedLocales.map(async (locale) => ({
+      locale,
+      catalogue: await readCatalogue(siteDir, locale, {readFacts}),
+      sources: readSources(siteDir, locale),
+      exceptions: readExceptions(siteDir, locale),
+    })),
+  );
+  throwProblems(
+    'Translations',
+    languages.flatMap(({catalogue: {problems}, sources, exceptions}) => [
+      ...problems.filter(({isUnread}) => isUnread),
+      ...sources.problems,
+      ...exceptions.problems,
+    ]),
+  );
+  // A file is of one language: the marks and the exceptions of all can be together.
+  const texts = languages.flatMap(({catalogue}) => catalogue.texts);
+  const documents = languages.flatMap(({catalogue}) => catalogue.documents);
+  const known: Sources = Object.fromEntries(
+    languages.flatMap(({sources}) => Object.entries(sources.data ?? {})),
+  );
+  const same = languages.flatMap(({exceptions}) =>
+    Object.keys(exceptions.data?.sameAsFrench ?? {}),
+  );
   const changed = new Map<string, string>();
   const done: string[] = [];
   const skipped: string[] = [];
   const refused: string[] = [];
 
+  const exceptionsOf = (unit: TextUnit) =>
+    languages.flatMap(({locale, catalogue}) =>
+      catalogue.texts.includes(unit) ? exceptionsFile(locale) : [],
+    )[0];
+
   const isUntranslated = (unit: TextUnit) =>
-    isFrench(unit) &&
-    !(unit.translation?.text.trim() && unit.name in (exceptions.data?.sameAsFrench ?? {}));
+    isFrench(unit) && !(unit.translation?.text.trim() && same.includes(unit.name));
 
   const isMarked = (unit: TextUnit) => isCurrent(unit, markOf(known, unit.file, unit.id));
 
@@ -138,7 +158,7 @@ export async function markDone(siteDir: string, names: readonly string[], readFa
       return `${file} has no "${id}"${meant(`${file}#${id}`, names)}`;
     }
     if (unit && isUntranslated(unit)) {
-      return `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages use the same words, list it in ${EXCEPTIONS_FILE}.`;
+      return `${unit.name} is not translated: write it first; its French is ${quote(unit.french.text)}. If both languages use the same words, list it in ${exceptionsOf(unit)}.`;
     }
     if (!unit) skipped.push(...own.filter(isUntranslated).map(({name}) => name));
     markTexts(unit ? [unit] : translated);
@@ -153,7 +173,10 @@ export async function markDone(siteDir: string, names: readonly string[], readFa
     if (refusal) refused.push(refusal);
   }
   if (refused.length > 0) return {done: [], skipped: [], refused};
-  if (done.length > 0) changed.set(SOURCES_FILE, formatSources(marksOf(catalogue, known)));
+  for (const {locale, catalogue, sources} of done.length > 0 ? languages : []) {
+    const marks = formatSources(marksOf(catalogue, known));
+    if (marks !== formatSources(sources.data ?? {})) changed.set(sourcesFile(locale), marks);
+  }
   for (const [file, text] of changed) await writeFile(path.join(siteDir, file), text);
   return {done, skipped, refused};
 }

@@ -5,10 +5,16 @@ import {EditLink} from '../../features/page/EditLink';
 import {LongTextPage} from '../../features/legal';
 import * as mdxComponents from '../../features/legal/mdx';
 import {useLocale} from '../../hooks/useLocale';
-import {localeFacts} from '../../lib/locales';
+import {localeFacts, locales, type Locale} from '../../lib/locales';
 import {translate} from '../../lib/translate';
 import type {OwnAddress} from '../../plugins/pages';
 import styles from './styles.module.css';
+
+/** Says the only language of a page. */
+const onlyIn: Readonly<Record<Locale, string>> = {
+  fr: translate({id: 'legal.OwnPage.frenchOnly'}),
+  en: translate({id: 'legal.OwnPage.englishOnly'}),
+};
 
 /** A page that is its file alone (plugins/pages/own.ts); it says so when it is not translated. */
 export default function OwnPage({
@@ -20,13 +26,8 @@ export default function OwnPage({
   const Content = content as unknown as ComponentType<{components: object}> & {
     anchors: readonly string[];
   };
-  const notice = (
-    <p className={styles.notice}>
-      {lang === localeFacts.fr.htmlLang
-        ? translate({id: 'legal.OwnPage.frenchOnly'})
-        : translate({id: 'legal.OwnPage.englishOnly'})}
-    </p>
-  );
+  const written = locales.find((each) => localeFacts[each].htmlLang === lang);
+  const notice = <p className={styles.notice}>{written && onlyIn[written]}</p>;
   return (
     <LongTextPage
       metadata={content.metadata}

@@ -3,6 +3,7 @@ import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
 import {useLocale} from '../../../hooks/useLocale';
+import type {Locale} from '../../../lib/locales';
 import {familyOf, isThunder, useWeather} from '../../../hooks/useWeather';
 import {homeAnchors, linkTo} from '../../../routes';
 import {site} from '../../../site';
@@ -15,11 +16,13 @@ import styles from './styles.module.css';
 /** In characters: longer lines of the title would reach the sun or the moon at full size. */
 const LONG_LINE = 14;
 
+/** « 9 h 05 », "09:05". */
+const hourDigits: Readonly<Record<Locale, number>> = {fr: 1, en: 2};
+
 /** The time, then the sky where the weather is known, or else the windows of the drawing. */
 function Now({hour, minute, sky}: {hour: number; minute: string; sky?: string}): ReactNode {
   const {city} = site.address;
-  // « 9 h 05 », "09:05".
-  const shown = useLocale() === 'fr' ? hour : String(hour).padStart(2, '0');
+  const shown = String(hour).padStart(hourDigits[useLocale()], '0');
   return (
     <>
       <span className={styles.time}>

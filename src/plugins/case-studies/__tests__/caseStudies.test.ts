@@ -47,10 +47,10 @@ describe('the case studies of a site', () => {
 
   it('redirect the other language’s slug to the English page, where they differ', async () => {
     expect(slugRedirects(newestFirst(await readCaseStudies(fixtureRoot)))).toEqual([
-      {from: '/en/work/halles/', to: '/en/work/market-hall/'},
       {from: '/work/market-hall/', to: '/en/work/market-hall/'},
-      {from: '/en/work/livres/', to: '/en/work/library/'},
+      {from: '/en/work/halles/', to: '/en/work/market-hall/'},
       {from: '/work/library/', to: '/en/work/library/'},
+      {from: '/en/work/livres/', to: '/en/work/library/'},
     ]);
   });
 

@@ -1,16 +1,16 @@
 /** @jest-environment node */
-import devServerPlugin, {isEnglishPath} from '..';
+import devServerPlugin, {isPathOf} from '..';
 
 it('does nothing outside development', async () => {
   expect(await devServerPlugin()).toBeNull();
 });
 
-describe('isEnglishPath', () => {
+describe('an address of another language', () => {
   it.each(['/en', '/en/', '/en/team/', '/en?theme=dark', '/en/ws'])('accepts %s', (path) => {
-    expect(isEnglishPath(path)).toBe(true);
+    expect(isPathOf('en', path)).toBe(true);
   });
 
   it.each(['/', '/energy/', '/fr/en/', '/ws', '/work/en/'])('rejects %s', (path) => {
-    expect(isEnglishPath(path)).toBe(false);
+    expect(isPathOf('en', path)).toBe(false);
   });
 });

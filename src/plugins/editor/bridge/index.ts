@@ -31,8 +31,8 @@ const {watches, collections, database} = SETTINGS;
 const kept = createKept(database);
 const openText = () => textAt(window.location.hash, collections);
 // The editor follows the browser's language too.
-const language = navigator.language.startsWith('fr') ? 'fr' : 'en';
-const words = SETTINGS.words[language];
+const language = navigator.language.slice(0, 2);
+const words = new Map(Object.entries(SETTINGS.words)).get(language) ?? SETTINGS.words.en;
 const {CMS, navigation} = window as unknown as {CMS: Cms; navigation?: Navigation};
 
 // ----------------------------------------------------------- Unsaved work

@@ -1,6 +1,8 @@
+import type {Locale} from '../../../lib/locales';
+
 /** What the build gives the program of the editor's page. */
 export type Settings = {
-  words: Readonly<Record<'fr' | 'en', Words>>;
+  words: Readonly<Record<Locale, Words>>;
   collections: ReadonlyArray<{
     name: string;
     folder?: string;

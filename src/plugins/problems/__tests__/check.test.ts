@@ -493,7 +493,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
   it('in a translation that is a draft on its own', async () => {
     spoil(studyEn, /^sector: /m, 'draft: true\nsector: ');
     expect(await errors()).toEqual([
-      `${studyEn}:7:8: draft hides a case study in both languages: write it in ${study}, or remove it here; without this file, the English site shows the French text.`,
+      `${studyEn}:7:8: draft hides a case study in every language: write it in ${study}, or remove it here; without this file, the site shows the original text.`,
     ]);
   });
 

@@ -87,7 +87,8 @@ describe('a French sentence changes', () => {
   it('does not stop a build, and lowers the translated share', async () => {
     await project.change(STUDY, 'trois jours', 'quatre jours');
     expect(await checkForBuild(project.dir)).toEqual([]);
-    const {shares} = await checkTranslations(project.dir);
+    const {languages} = await checkTranslations(project.dir);
+    const shares = languages[0]?.shares;
     expect(shares?.areas.caseStudies).toEqual({done: 0, total: 1});
     expect(shares?.areas.interface).toEqual({done: 3, total: 3});
   });
@@ -164,14 +165,17 @@ describe('i18n:done', () => {
   it('stops at an unreadable file before it writes anything', async () => {
     await project.change(CODE, '"Menu"', '"Menu');
     await expect(done(LEGAL_EN)).rejects.toThrow(/code\.json:3:16: not valid JSON/);
-    expect(await checkTranslations(project.dir)).toHaveProperty('shares', undefined);
+    expect(await checkTranslations(project.dir)).toHaveProperty('languages', [
+      {locale: 'en', shares: undefined},
+    ]);
   });
 
   it('marks a text while others are missing, and the progress is shown', async () => {
     await project.change(CODE, 'home.Hero.menu', 'home.Hero.burger');
     await project.change(CODE_FR, 'Prendre soin', 'Prendre soin ensemble');
     expect((await done(`${CODE}#home.Hero.title`)).done).toHaveLength(1);
-    const {problems, shares} = await checkTranslations(project.dir);
+    const {problems, languages} = await checkTranslations(project.dir);
+    const shares = languages[0]?.shares;
     expect(problems).toContainEqual(expect.objectContaining({file: CODE_FR, stops: true}));
     expect(shares?.all.total).toBeGreaterThan(0);
   });

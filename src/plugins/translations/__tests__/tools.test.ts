@@ -3,11 +3,12 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {projectRoot} from '../../../lib/project';
-import {frenchOf, MESSAGE_FILES, readMessages} from '../files';
+import {messageFiles, readMessages} from '../files';
 import {CODE, makeProject} from './project';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
-const english = MESSAGE_FILES.filter((file) => file.startsWith('i18n/en/'));
+const english = messageFiles.filter((file) => file.startsWith('i18n/en/'));
+const frenchOf = (file: string) => file.replace('i18n/en/', 'i18n/fr/');
 
 type Entry = {message: string; description?: string};
 const entriesOf = (file: string) => JSON.parse(read(file)) as Record<string, Entry>;
