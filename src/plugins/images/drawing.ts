@@ -56,6 +56,7 @@ const MAX_PAINTED = 10 * MAX_NODES;
 
 type Shape = {
   id: string | undefined;
+  classes: readonly string[];
   /** The id that a `<use>` shows. */
   uses: string | undefined;
   /** The ids that its attributes name: of patterns, masks, clips and colours. */
@@ -63,12 +64,32 @@ type Shape = {
   children: Shape[];
 };
 
+/** The ids that a style names: of patterns, masks, clips and colours. */
+const paintsIn = (style: string): string[] =>
+  [...style.matchAll(/url\(\s*['"]?#([^'")]+)/g)].map(([, named = '']) => named.trim());
+
+/** The rules of a style sheet that name such ids, each with the classes that it selects. */
+const paintingRules = (sheet: string) =>
+  [...plainStyle(sheet).matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(
+    ([, selector = '', style = '']) => {
+      const classes = [...selector.matchAll(/\.((?:[\w-]|[^\0-\x7F])+)/g)].map(
+        ([, name = '']) => name,
+      );
+      const paints = paintsIn(style);
+      return paints.length > 0 ? [{classes, paints}] : [];
+    },
+  );
+
 /**
  * How many nodes a browser makes of a drawing, each `<use>` expanded; stops above the limit.
  *
- * @param withPaints whether patterns and masks count for each shape that names them
+ * @param paintsOf the patterns and masks that count for a shape
  */
-function countNodes(root: Shape, limit: number, withPaints: boolean): number {
+function countNodes(
+  root: Shape,
+  limit: number,
+  paintsOf: (shape: Shape) => readonly string[] = () => [],
+): number {
   const known = new Map<string, Shape>();
   const index = (shape: Shape): void => {
     if (shape.id !== undefined) known.set(shape.id, shape);
@@ -81,7 +102,7 @@ function countNodes(root: Shape, limit: number, withPaints: boolean): number {
     if (found !== undefined) return found;
     // A drawing that uses itself is an error, and shows nothing there.
     counts.set(shape, 0);
-    const names = [shape.uses ?? '', ...(withPaints ? shape.paints : [])];
+    const names = [shape.uses ?? '', ...paintsOf(shape)];
     const all = [...shape.children, ...names.flatMap((name) => known.get(name) ?? [])];
     const sum = all.reduce((total, each) => Math.min(total + count(each), limit + 1), 1);
     counts.set(shape, sum);
@@ -136,7 +157,8 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
   const problems: DrawingProblem[] = [];
   let root = undefined as Readonly<Record<string, string>> | undefined;
   let isStyle = false;
-  const whole: Shape = {id: undefined, uses: undefined, paints: [], children: []};
+  const whole: Shape = {id: undefined, classes: [], uses: undefined, paints: [], children: []};
+  let sheet = '';
   const prefixes = new Set<string | undefined>();
   const hasNight = /prefers-color-scheme\s*:\s*dark/.test(source);
   const open = [whole];
@@ -176,10 +198,13 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
           report(`<${name}>`, 'its prefix hides what it is: save it again as “plain SVG”');
           prefixes.delete(prefix);
         }
-        const paints = Object.values(attributes).flatMap((value) =>
-          [...value.matchAll(/url\(\s*['"]?#([^'")]+)/g)].map(([, named = '']) => named.trim()),
-        );
-        const shape = {id: attributes.id, uses: uses?.replace(/^#/, ''), paints, children: []};
+        const shape: Shape = {
+          id: attributes.id,
+          classes: attributes.class?.split(/\s+/) ?? [],
+          uses: uses?.replace(/^#/, ''),
+          paints: Object.values(attributes).flatMap(paintsIn),
+          children: [],
+        };
         open.at(-1)?.children.push(shape);
         open.push(shape);
         isStyle = name === 'style';
@@ -203,7 +228,9 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
         }
       },
       ontext(text) {
-        if (isStyle) checkStyles(text);
+        if (!isStyle) return;
+        checkStyles(text);
+        sheet += text;
       },
       onclosetag() {
         isStyle = false;
@@ -219,10 +246,19 @@ export async function checkDrawing(source: string): Promise<DrawingProblem[]> {
     {xmlMode: true, decodeEntities: true},
   );
   parser.end(source);
-  if (countNodes(whole, MAX_NODES, false) > MAX_NODES) {
+  const rules = paintingRules(sheet);
+  const paintsOf = ({classes, paints}: Shape) => [
+    ...paints,
+    ...rules
+      .filter(
+        (rule) => rule.classes.length === 0 || rule.classes.some((name) => classes.includes(name)),
+      )
+      .flatMap((rule) => rule.paints),
+  ];
+  if (countNodes(whole, MAX_NODES) > MAX_NODES) {
     const message = `the drawing has more than ${MAX_NODES} shapes once each <use> is drawn: a browser would hang. Use fewer <use> within what others use.`;
     problems.push({line: 1, message});
-  } else if (countNodes(whole, MAX_PAINTED, true) > MAX_PAINTED) {
+  } else if (countNodes(whole, MAX_PAINTED, paintsOf) > MAX_PAINTED) {
     const message =
       'the drawing draws patterns or masks within others so often that a browser would hang: draw what they show as shapes.';
     problems.push({line: 1, message});

@@ -32,15 +32,20 @@ export type PictureFacts = {
   bytes: number;
   /** Displayed size, in px; undefined unless the file is PNG, JPEG, WebP or AVIF. */
   size?: {width: number; height: number};
-  isGif?: boolean;
+  /** A kind of moving pictures that the build does not read. */
+  film?: 'a GIF' | 'an animated AVIF';
   /** Has several pictures, one after the other. */
   isAnimated?: boolean;
   /** Can't be read to its end. */
   isDamaged?: boolean;
 };
 
-/** In px: what a picture is decoded to, to know that it can be. JPEG and WebP shrink as they load. */
+/** In px: what a picture is decoded to, to know that it can be. */
 const TRIAL_SIZE = 8;
+const TRIAL = {fit: 'fill', kernel: 'nearest'} as const;
+
+/** Changes with the way in which pictures are tried, so that what was found before counts no more. */
+const DECODING = 'in full';
 
 /** One per core: a decoded picture takes tens of megabytes. */
 const schedule = pLimit(availableParallelism());
@@ -84,13 +89,28 @@ function hasJpegEnd(data: Buffer): boolean {
   return data.includes(JPEG.end);
 }
 
-const canDecode = (file: string): Promise<boolean> =>
-  sharp(file, {limitInputPixels: false})
-    .resize(TRIAL_SIZE, TRIAL_SIZE, {fit: 'fill', kernel: 'nearest'})
+/** In bytes: what a failed copy leaves empty at the end of a WebP, which has no sign of its end. */
+const WEBP_END = 512;
+
+/** Whether the file of a picture goes on to its end. */
+function hasEnd(data: Buffer, format: string): boolean {
+  if (format === 'jpeg') return hasJpegEnd(data);
+  return format !== 'webp' || data.subarray(-WEBP_END).some((byte) => byte !== 0);
+}
+
+/**
+ * Whether a picture can be decoded. In full, a JPEG tells about nine damages out of ten, and half of
+ * them shrunk as it loads. Nothing tells a damage that makes other colours only.
+ */
+async function canDecode(data: Buffer, format: string, pixels: number): Promise<boolean> {
+  const picture = sharp(data, {limitInputPixels: false});
+  const isWhole = format === 'jpeg' && pixels <= MANY_PIXELS;
+  return (isWhole ? picture : picture.resize(TRIAL_SIZE, TRIAL_SIZE, TRIAL))
     .raw()
     .toBuffer()
     .then(() => true)
     .catch(() => false);
+}
 
 /**
  * Reads what the check and the build judge a picture by. It is decoded once, until the file changes:
@@ -108,19 +128,19 @@ export async function readPictureFacts(siteDir: string, name: string): Promise<P
   ]);
   const {format = '', compression, autoOrient: size, pages = 1} = header ?? {};
   const isAvif = format === 'heif' && compression === 'av1';
-  if (format === 'gif') return {bytes, isGif: true};
+  if (format === 'gif') return {bytes, film: 'a GIF'};
+  const isAvis = async () => (await readFile(file)).toString('latin1', 4, 12) === 'ftypavis';
+  if (!header && (await isAvis())) return {bytes, film: 'an animated AVIF'};
   if (!size || !(isAvif || ['png', 'jpeg', 'webp'].includes(format))) return {bytes};
-  const key = hashOf(`to its end ${bytes} ${mtimeMs} ${sharp.versions.sharp}`);
   const {isSound, isAnimated = pages > 1} = await schedule(async (): Promise<Sound> => {
     if (format === 'png') return readPng(await readFile(file));
     const kept = path.join(siteDir, CACHE, 'pictures', `${name}.json`);
-    const isWhole = await remember(
-      kept,
-      key,
-      async () =>
-        (format !== 'jpeg' || hasJpegEnd(await readFile(file))) && (await canDecode(file)),
-    );
-    return {isSound: isWhole};
+    const key = hashOf(`${DECODING} ${bytes} ${mtimeMs} ${sharp.versions.sharp}`);
+    const isSound = await remember(kept, key, async () => {
+      const data = await readFile(file);
+      return hasEnd(data, format) && canDecode(data, format, size.width * size.height);
+    });
+    return {isSound};
   });
   return {bytes, size, ...(isAnimated && {isAnimated}), ...(!isSound && {isDamaged: true})};
 }
@@ -133,13 +153,12 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
  * @param room where it is shown: covers are enlarged, figures never
  */
 export function judgePicture(
-  {bytes, size, isGif, isAnimated, isDamaged}: PictureFacts,
+  {bytes, size, film, isAnimated, isDamaged}: PictureFacts,
   room: FigureRoom | 'cover',
 ): {severity: 'error' | 'warning'; message: string} | undefined {
   const remedy = 'save it 2400 px wide, as JPEG or WebP for a photo';
-  if (isGif) {
-    const message =
-      'is a GIF: save it as a PNG, or as a film, and write <Video src="/videos/name.mp4" title="…"/>';
+  if (film) {
+    const message = `is ${film}: save it as a PNG, or as a film, and write <Video src="/videos/name.mp4" title="…"/>`;
     return {severity: 'error', message};
   }
   if (isDamaged) {

@@ -126,6 +126,31 @@ describe('the check of a drawing', () => {
     expect(await checkDrawing(svg(`<style>${rule}</style>${shapes}`))).toEqual([]);
   });
 
+  it.each(['.p', 'rect', 'g > .p:hover', '@media print{.p'])(
+    'refuses many levels of patterns that the rule %s names',
+    async (selector) => {
+      const end = selector.startsWith('@') ? '}}' : '}';
+      const levels = Array.from({length: 6}, (_, level) => {
+        const rects = `<rect class="p${level}" width="9" height="9"/>`.repeat(10);
+        return `<style>${selector.replace('.p', `.p${level}`)}{fill:url(#l${level})${end}</style><pattern id="l${level + 1}">${rects}</pattern>`;
+      });
+      const leaf = '<pattern id="l0"><path d="M0 0h9"/></pattern>';
+      const [problem] = await checkDrawing(svg(leaf + levels.join('') + '<rect class="p5"/>'));
+      expect(problem?.message).toContain('a browser would hang');
+    },
+  );
+
+  it('accepts many shapes whose classes name a gradient each', async () => {
+    const gradients = Array.from(
+      {length: 60},
+      (_, at) =>
+        `<style>.s${at}{fill:url(#g${at})}</style><linearGradient id="g${at}">${'<stop/>'.repeat(5)}</linearGradient>`,
+    );
+    const shapes = Array.from({length: 2000}, (_, at) => `<path class="s${at % 60}" d="M0 0h9"/>`);
+    const problems = await checkDrawing(svg(gradients.join('') + shapes.join('')));
+    expect(problems.filter(({message}) => message.includes('hang'))).toEqual([]);
+  });
+
   it('accepts <use> of ordinary numbers, and one that names itself', async () => {
     expect(await checkDrawing(svg(nested(2)))).toEqual([]);
     expect(await checkDrawing(svg('<g id="a"><path d="M0 0h9"/><use href="#a"/></g>'))).toEqual([]);

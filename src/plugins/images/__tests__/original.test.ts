@@ -81,6 +81,26 @@ it('refuses a JPEG with a garbled part', async () => {
   });
 });
 
+it('refuses a JPEG with a part of another file in it', async () => {
+  const data = await formats.jpg().toBuffer();
+  const other = await noise.clone().resize(300).jpeg({quality: 30}).toBuffer();
+  other.copy(data, Math.floor(data.length / 2), 700, 1700);
+  expect((await judge('mixed.jpg', data))?.message).toMatch(/^is damaged/);
+});
+
+it('refuses a WebP whose end a failed copy left empty', async () => {
+  const data = await formats.webp().toBuffer();
+  data.fill(0, Math.floor(data.length * 0.9));
+  expect((await judge('empty-end.webp', data))?.message).toMatch(/^is damaged/);
+});
+
+it('refuses an animated AVIF, which it does not read', async () => {
+  // https://aomediacodec.github.io/av1-avif/#image-sequence-brand
+  const data = await formats.avif().toBuffer();
+  data.write('avis', 8, 'latin1');
+  expect((await judge('moving.avif', data))?.message).toMatch(/^is an animated AVIF: save it as a/);
+});
+
 it('tells what becomes of a picture that moves', async () => {
   const frames = Buffer.alloc(8 * 16 * 3, 100);
   frames.fill(200, frames.length / 2);
