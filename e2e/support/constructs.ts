@@ -123,6 +123,10 @@ export const constructs: readonly Construct[] = [
   valid('details-without-empty-lines', '<details>\n<summary>Plus</summary>\nUn texte.\n</details>'),
   valid('details-open', '<details open>\n  <summary>Plus</summary>\n  Un texte.\n</details>'),
   valid(
+    'details-in-others',
+    '- Un\n\n  <details>\n  <summary>Plus</summary>\n\n  Un texte.\n\n  </details>\n- <details><summary>Plus</summary>Deux.</details>\n\n> <details>\n> <summary>Plus</summary>\n>\n> Trois.\n>\n> </details>\n\n:::note\n\n<details>\n<summary>Plus</summary>\n\n1. Quatre\n   <details>\n   <summary>Encore</summary>\n   Cinq.\n   </details>\n\n</details>\n\n:::',
+  ),
+  valid(
     'inline-html',
     'H<sub>2</sub>O, m<sup>2</sup>, <kbd>Ctrl</kbd>, <abbr title="Centre">C</abbr>, <mark>mot</mark>.',
   ),
@@ -253,6 +257,8 @@ export const constructs: readonly Construct[] = [
     [1, 18],
   ),
   wrong('stray-heading', '###Titre', /is a heading without a space/),
+  wrong('unclosed-bold', 'Un **mot et la suite.', /that has no end/, [1, 4]),
+  wrong('code-of-no-sign', 'Un mot &#7; ici.', /a code in "&#7;"/),
   wrong('stray-private-note', 'Un mot %% à revoir %%.', /is a private note/, [1, 8]),
   wrong('setext-section', 'Avant.\n\nUn titre\n---', /"## Un titre" is not a section/, [3, 1]),
 ];

@@ -49,6 +49,9 @@ const STRAY =
   // eslint-disable-next-line no-control-regex -- these are sought
   /[\0-\x08\v\f\x0E-\x1F\x7F-\x9F\u202A-\u202E\uFFFD-\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
+/** Whether a text has a sign that no page can show. */
+export const hasStray = (text: string): boolean => STRAY.test(text);
+
 /** What is wrong with the first sign of a text that no page can show; undefined for a good text. */
 function strayProblem(text: string): string | undefined {
   const index = text.search(STRAY);

@@ -15,11 +15,14 @@ export type TextSource = {
 
 type Text = Omit<TextSource, 'locale'>;
 
+/** A node, or an attribute, with its place. */
+export type Placed = Pick<Node, 'position'>;
+
 export type Mdx = Compiled & {
   /** The file, with an `x` for each sign that was hidden. */
   read: string;
   /** Start and end offsets of a node in the file. */
-  rangeOf: (node: Node) => readonly [number, number];
+  rangeOf: (node: Placed) => readonly [number, number];
 };
 
 type Point = {line: number; column: number; offset?: number};
@@ -250,7 +253,7 @@ export async function readText(text: Text): Promise<ReadText> {
   // Offsets of the parser do not count a byte order mark.
   const shift = text.source.startsWith('\uFEFF') ? 1 : 0;
   const source = text.source.slice(shift);
-  const rangeOf = ({position}: Node) =>
+  const rangeOf = ({position}: Placed) =>
     [shift + (position?.start.offset ?? 0), shift + (position?.end.offset ?? 0)] as const;
   const first = await tryToCompile(kind, source);
   const recovered: Recovered =

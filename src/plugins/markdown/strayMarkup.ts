@@ -20,6 +20,10 @@ export type StrayMarkup = {
   /** Two rows of one pair: the end is told only where no beginning is. */
   pair?: string;
   isEnd?: true;
+  /** Where it may be what the writer means. */
+  severity?: 'warning';
+  /** What explains it anywhere in the text, such as the sign that calls a note. */
+  unless?: RegExp;
 };
 
 /** Replaces what is no text of the page. */
@@ -208,7 +212,7 @@ export const strayMarkup: readonly StrayMarkup[] = [
 
   // Emphasis
   {
-    pattern: /(?<!\*)\*{2,3}(?!\*)[^*\n]{1,200}?\*{2,3}(?!\*)/u,
+    pattern: /(?<!\*)(\*{2,3})(?!\*)[^*\n]{1,200}?\1(?!\*)/u,
     is: 'bold that Markdown does not recognise',
     write: EMPHASIS,
   },
@@ -247,6 +251,27 @@ export const strayMarkup: readonly StrayMarkup[] = [
     pattern: /(?<!=)==(?![=\s])[^=\n]{0,200}?[^=\s]==(?!=)/u,
     is: 'highlighted text of Obsidian, Typora or pandoc',
     write: 'write <mark>…</mark>',
+  },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}=])==(?=[\p{L}\p{N}«"“*_(])|(?<=[\p{L}\p{N}»"”*_).!?…])==(?![\p{L}\p{N}=])/u,
+    sign: '==',
+    is: 'one end of highlighted text, without the other in its paragraph',
+    write: 'write <mark>…</mark> round the words of each paragraph',
+  },
+  {
+    pattern:
+      /(?<=[^\n][ \t\u00A0\u202F(«“"'’])\*{1,3}(?=\p{L})[^\n*]*|(?<![~\S])~~(?=\p{L})[^\n~]*/u,
+    is: 'the beginning of bold, italic or struck text that has no end',
+    write: 'write the same signs after its last word, or a backslash before each to show it',
+  },
+  {
+    pattern: /^\*{1,3}(?=\p{L})[^\n*]*|(?<![^\s(«“"])_{1,2}(?=\p{L})(?!\S*_)[^\n_]*/u,
+    is: 'the beginning of bold or italic text that has no end, or a sign of its own',
+    write: 'write the same signs after its last word, or a backslash before each to show it',
+    severity: 'warning',
+    // « Prix* »: the paragraph is its note.
+    unless: /[^\s*]\*{1,3}(?![\p{L}\p{N}*])/u,
   },
   {
     pattern: /(?<![\p{L}\p{N}:])::(?![:\s])[^:\n]{0,200}?[^:\s]::(?![\p{L}\p{N}:])/u,
@@ -302,6 +327,12 @@ export const strayMarkup: readonly StrayMarkup[] = [
     pattern: /^(?:!!!|\?\?\?\+?)[ \t]+["\p{L}][^\n]*/u,
     is: 'a note of MkDocs',
     write: NOTE,
+  },
+  {
+    pattern: /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION):[ \t]+\S[^\n]*/u,
+    is: 'a note in AsciiDoc, and an ordinary paragraph here',
+    write: `${NOTE}, if it is one`,
+    severity: 'warning',
   },
   {
     pattern:
@@ -732,9 +763,22 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: 'write the sign itself',
   },
   {
+    pattern:
+      /(?<!\/\S*)(?:(?<=[\p{L}\p{N}])%20(?=\p{L})|(?<=\p{L})%2[\dA-F](?=[\p{L}\p{N}])|%[C-E][\dA-F]%[89AB][\dA-F])/u,
+    sign: '%',
+    is: 'the code of a sign in an address',
+    write: 'write the sign itself',
+  },
+  {
     pattern: /â€|Ã[\u00A0-\u00BF]|Â[\u00A0°«»·]|(?:=[0-9A-F]{2}){2}|=20$/u,
     is: 'a letter in another encoding',
     write: 'type the word again, or export the text once more, as UTF-8',
+  },
+  {
+    pattern: /lorem ipsum dolor|dolor sit amet/iu,
+    is: 'a text that only holds the place of another',
+    write: 'write the text itself, or delete it',
+    severity: 'warning',
   },
   {
     pattern: /`[^`\n]{0,60}/u,
@@ -856,11 +900,14 @@ export function findStrayMarkup(
 ): Problem[] {
   const problems: Problem[] = [];
   const opened = new Set<string>();
+  const blocks: Shown[] = [];
 
   function look({text, offsets}: Shown): void {
     const taken: Array<readonly [number, number]> = [];
     for (const {row, one, all} of patterns) {
       if ((row.sign && !text.includes(row.sign)) || !one.test(text)) continue;
+      const {unless} = row;
+      if (unless && blocks.some((block) => unless.test(block.text))) continue;
       for (const {0: found, index} of text.matchAll(all)) {
         const end = index + found.length;
         if (found === '' || taken.some(([from, to]) => index < to && from < end)) continue;
@@ -874,6 +921,7 @@ export function findStrayMarkup(
           file,
           ...placeAt(source, offsets[index] ?? 0),
           message: `${messageOf(found, row)}.`,
+          ...(row.severity && {severity: row.severity}),
         });
       }
     }
@@ -883,14 +931,14 @@ export function findStrayMarkup(
     if (node.type === 'code' && node.lang?.startsWith('{')) {
       const [start, end] = rangeOf(node);
       const [line = ''] = source.slice(start, end).split('\n', 1);
-      look({text: line, offsets: [...line].map((_, index) => start + index)});
+      blocks.push({text: line, offsets: [...line].map((_, index) => start + index)});
     }
     if (node.type === 'blockquote') {
       const [start, end] = rangeOf(node);
       const [line = ''] = source.slice(start, end).split('\n', 1);
       // Seven quotations, one in the other.
       if (line.startsWith('>>>>>>>')) {
-        look({text: line, offsets: [...line].map((_, index) => start + index)});
+        blocks.push({text: line, offsets: [...line].map((_, index) => start + index)});
       }
     }
     // A tag alone on its line has its words without a paragraph.
@@ -903,10 +951,11 @@ export function findStrayMarkup(
       if (node.type !== 'paragraph')
         Object.assign(shown, {text: HIDDEN, offsets: [rangeOf(node)[0]]});
       (node as Parent).children.forEach((child) => show(child, source, rangeOf, shown));
-      look(shown);
+      blocks.push(shown);
     } else if ('children' in node) node.children.forEach(walk);
   }
 
   walk(tree);
+  blocks.forEach(look);
   return problems;
 }

@@ -6,6 +6,7 @@ import type {Problem} from '../../lib/siteError';
 import {validate} from '../../lib/texts/schema';
 import {noteTypes} from '../markdown/notes';
 import type {TextKind} from '../markdown/pipeline';
+import type {Placed} from '../markdown/read';
 import {strayAt} from '../markdown/strayMarkup';
 import {attributesOf, isJsx, placeOfNode, textOf, type JsxElement} from '../markdown/tree';
 import {pageSchemas} from './pageSchemas';
@@ -203,7 +204,7 @@ function contentProblem(name: ComponentName, element: JsxElement): string | unde
     : `<${name}> takes no content: end its tag with "/>" and write nothing after it`;
 }
 
-type Report = (node: Pick<Node, 'position'>, message: string) => void;
+type Report = (node: Placed, message: string) => void;
 
 /** Reads the attributes of an element and reports those that are expressions. */
 function readAttributes(
@@ -284,16 +285,17 @@ function checkDirective(node: Node, report: Report): void {
  * studies inline HTML only.
  *
  * @param options `isWhole` is false for a text whose syntax errors are hidden: what stands in what
- * is then not known
+ * is then not known; `isAsWritten` is false for a node of which such an error hides a part
  */
 export function checkComponents(
   file: string,
   tree: Root,
   kind: TextKind,
-  {isWhole = true} = {},
+  {isWhole, isAsWritten}: {isWhole: boolean; isAsWritten: (node: Placed) => boolean},
 ): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (node, message) => {
+    if (!isAsWritten(node)) return;
     problems.push({file, ...placeOfNode(node), message});
   };
   const schemas = schemasOf[kind];

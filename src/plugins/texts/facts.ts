@@ -1,7 +1,7 @@
 import {visit} from 'unist-util-visit';
 import type {Place, Problem} from '../../lib/siteError';
 import {splitText} from '../../lib/texts/data';
-import {readText, type Mdx, type TextSource} from '../markdown/read';
+import {readText, type Mdx, type Placed, type TextSource} from '../markdown/read';
 import {findStrayMarkup} from '../markdown/strayMarkup';
 import {attributesOf, isJsx, placeOfNode} from '../markdown/tree';
 import {checkComponents} from './components';
@@ -64,14 +64,21 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
       }
     }
   });
-  const {sections, problems} = isCaseStudy
+  // What else is wrong where a sign was hidden follows from that.
+  const isFirst = ({line}: Place) => read.problems.every((error) => error.line !== line);
+  const isAsWritten = (node: Placed) => {
+    const [start, end] = rangeOf(node);
+    return isFirst(placeOfNode(node)) || mdx.read.slice(start, end) === source.slice(start, end);
+  };
+  const {sections, ...ofSections} = isCaseStudy
     ? checkSections(file, tree, locale, bodyLine)
     : {sections: [], problems: []};
-  problems.push(...checkStructure(file, tree, kind, source, rangeOf));
-  problems.push(...checkComponents(file, tree, kind, {isWhole}));
+  const problems = [
+    ...ofSections.problems.filter(({line = 1, column = 1}) => isFirst({line, column})),
+    ...checkStructure(file, tree, kind, source, rangeOf, isAsWritten),
+    ...checkComponents(file, tree, kind, {isWhole, isAsWritten}),
+  ];
   const pictures = picturesOf(tree, {hasComponents: isCaseStudy});
-  // What else is wrong where a sign was hidden follows from that.
-  const isFirst = ({line}: Problem) => read.problems.every((error) => error.line !== line);
   const rows = source.split('\n');
   // No syntax error is in the same lines without an empty one between them.
   const isApart = ({line}: Place) =>
@@ -80,7 +87,7 @@ export async function factsOf(text: TextSource): Promise<TextFacts> {
     );
   const stray = findStrayMarkup(file, tree, {written: source, read: mdx.read}, rangeOf);
   return {
-    problems: [...read.problems, ...stray, ...(isWhole ? problems : problems.filter(isFirst))],
+    problems: [...read.problems, ...stray, ...problems],
     pictures: pictures.map((picture) => (isApart(picture) ? picture : {...picture, alone: true})),
     links,
     served,

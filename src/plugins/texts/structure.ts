@@ -1,7 +1,9 @@
 import type {Heading, List, Node, Nodes, Parent, Root, Table} from 'mdast';
 import type {Place, Problem} from '../../lib/siteError';
+import {hasStray} from '../../lib/texts/data';
 import type {TextKind} from '../markdown/pipeline';
-import {isJsx, placeOfNode, textOf} from '../markdown/tree';
+import type {Placed} from '../markdown/read';
+import {attributesOf, isJsx, placeOfNode, textOf} from '../markdown/tree';
 import {isComment} from './components';
 
 /*
@@ -9,13 +11,13 @@ import {isComment} from './components';
  * repair, so that React renders the page again.
  */
 
-type Report = (node: Pick<Node, 'position'>, message: string, severity?: 'warning') => void;
+type Report = (node: Placed, message: string, severity?: 'warning') => void;
 
 type Context = {
   kind: TextKind;
   report: Report;
   /** The characters of a node in the file. */
-  writtenAt: (node: Node) => string;
+  writtenAt: (node: Placed) => string;
   /** What stands before a node on its line. */
   beforeOf: (node: Node) => string;
 };
@@ -211,24 +213,69 @@ function checkTildes(node: Nodes, {report, writtenAt, beforeOf}: Context): void 
   report(node, `${written} would be struck through: write <sub>${textOf(node)}</sub>.`);
 }
 
+/** What a node shows that a writer may write with codes of signs, and where. */
+function shownBy(node: Nodes): Array<{at: Placed; value: string}> {
+  if (node.type === 'text') return [{at: node, value: node.value}];
+  if (node.type === 'image') return [{at: node, value: `${node.alt ?? ''}${node.title ?? ''}`}];
+  return attributesOf(node).map((at) => ({
+    at,
+    value: typeof at.value === 'string' ? at.value : '',
+  }));
+}
+
+/** Codes of signs, such as `&#7;`, that no page can show. */
+function checkCodes(node: Nodes, {report, writtenAt}: Context): void {
+  for (const {at, value} of shownBy(node)) {
+    const written = writtenAt(at);
+    if (!hasStray(value) || hasStray(written)) continue;
+    const codes = written.match(/&#\w+;/g) ?? [];
+    const remedy = 'delete it, and write what is missing there';
+    report(
+      at,
+      `a code in "${codes.join(' ')}" stands for a sign that no page can show: ${remedy}.`,
+    );
+  }
+}
+
+/** In characters: a longer line is a sentence. */
+const HEADING_MAX = 80;
+
+/** A bold line that stands as a heading, which screen readers and the page's index pass over. */
+function checkBoldLines({children}: Root, {kind, report}: Context): void {
+  children.forEach((node, index) => {
+    const [only, ...others] = node.type === 'paragraph' ? node.children : [];
+    const next = children[index + 1]?.type ?? '';
+    if (only?.type !== 'strong' || others.length > 0) return;
+    if (!['paragraph', 'list', 'blockquote', 'table'].includes(next)) return;
+    const words = textOf(only).trim();
+    if (words.length > HEADING_MAX || !/\p{L}/u.test(words) || /[.!?…:;,»"”]$/u.test(words)) return;
+    const sign = kind === 'case-study' ? '###' : '##';
+    const message = `"${words}" is a bold line, which is no heading for screen readers: write "${sign} ${words}" if it is one.`;
+    report(node, message, 'warning');
+  });
+}
+
 const BLOCKS = ['paragraph', 'list', 'blockquote', 'code', 'table', 'heading'];
 
 /**
  * Checks the structure of a text on its tree.
  *
  * @param source the file, in which `rangeOf` tells where a node begins and ends
+ * @param isAsWritten false for a node of which a syntax error hides a part
  */
 export function checkStructure(
   file: string,
   tree: Root,
   kind: TextKind,
   source: string,
-  rangeOf: (node: Node) => readonly [number, number],
+  rangeOf: (node: Placed) => readonly [number, number],
+  isAsWritten: (node: Placed) => boolean,
 ): Problem[] {
   const problems: Problem[] = [];
   const context: Context = {
     kind,
     report: (node, message, severity) => {
+      if (!isAsWritten(node)) return;
       const place: Place = placeOfNode(node);
       problems.push({file, ...place, message, ...(severity && {severity})});
     },
@@ -245,6 +292,7 @@ export function checkStructure(
     if (node.type === 'table') checkTable(node, context);
     if (node.type === 'list') checkList(node, context);
     if (node.type === 'delete') checkTildes(node, context);
+    checkCodes(node, context);
     if (parent) checkIndent(node, parent, context);
     if (isJsx(node) && /^(?:p|h[1-6])$/.test(node.name ?? '')) {
       const inner = (node.children as Nodes[]).find(({type}) => BLOCKS.includes(type));
@@ -256,6 +304,7 @@ export function checkStructure(
   walk(tree);
   checkLinks(tree, context);
   checkHeadings(tree, context);
+  checkBoldLines(tree, context);
   checkDefinitions(nodes, context);
   return problems;
 }

@@ -1,15 +1,23 @@
 import {factsOf} from '../../texts/facts';
 import {strayMarkup} from '../strayMarkup';
 
-/** The problems of a text of a page, as `line: message`. */
-async function problemsOf(source: string): Promise<string[]> {
+/** The errors of a text of a page, or the warnings, as `line: message`. */
+async function problemsOf(source: string, wanted?: 'warning'): Promise<string[]> {
   const {problems} = await factsOf({file: 'a.mdx', locale: 'fr', kind: 'page', source});
   return problems
-    .filter(({severity}) => severity !== 'warning')
+    .filter(({severity}) => severity === wanted)
     .map(({line, message}) => `${line}: ${message}`);
 }
 
 const told = new Set<string>();
+
+/** Notes the row of the table that a message comes from. */
+function tell(message: string): void {
+  expect(message).toMatch(/: [a-z][^\n]+\.$/);
+  for (const {is, write} of strayMarkup) {
+    if (message.endsWith(`" is ${is}: ${write}.`)) told.add(`${is}: ${write}`);
+  }
+}
 
 /** What is written, and the line on which it is told, with the signs and what they are. */
 it.each([
@@ -56,6 +64,10 @@ it.each([
   ['Un ^^mot^^ ici.', '1: "^^mot^^" is highlighted text of Roam or Logseq'],
   ['Le 1^er^ mai.', '1: "^er^" is a superscript of pandoc'],
   ['Un ==mot== ici.', '1: "==mot==" is highlighted text of Obsidian, Typora or pandoc'],
+  ['Un ==mot.\n\nUn autre.', '1: "==" is one end of highlighted text'],
+  ['Un mot== ici.', '1: "==" is one end of highlighted text'],
+  ['Un **mot ici.', '1: "**mot ici." is the beginning of bold, italic or struck text'],
+  ['Un ~~mot ici.', '1: "~~mot ici." is the beginning of bold, italic or struck text'],
   ['Un ::mot:: ici.', '1: "::mot::" is highlighted text of Bear or Craft'],
   ["C’est '''important'''.", "1: \"'''important'''\" is italic or bold of MediaWiki"],
   ['C’est //important//.', '1: "//important//" is italic of DokuWiki'],
@@ -204,16 +216,26 @@ it.each([
   ['Un mot &nbsp ici.', '1: "&nbsp" is the code of a sign'],
   ['Un \\u00e9t\\u00e9.', '1: "\\u00e9" is the code of a sign', '1: "\\u00e9" is the code'],
   ['Lâ€™hÃ´pital', '1: "â€" is a letter in another encoding', '1: "Ã´" is a letter'],
+  ['Le plan%20du hall.', '1: "%20" is the code of a sign in an address'],
+  ['Le caf%C3%A9.', '1: "%C3%A9" is the code of a sign in an address'],
   ['L`hôpital', '1: "`hôpital" is a grave accent alone'],
   ['Un _ mot _ ici.', '1: "_ mot _" is italic that Markdown does not recognise'],
 ])('tells what %j is, and what to write', async (source, ...expected) => {
   const problems = await problemsOf(source);
   expect(problems).toEqual(expected.map((each) => expect.stringContaining(each) as string));
-  const [message = ''] = problems;
-  expect(message).toMatch(/: [a-z][^\n]+\.$/);
-  for (const {is, write} of strayMarkup) {
-    if (message.endsWith(`" is ${is}: ${write}.`)) told.add(`${is}: ${write}`);
-  }
+  tell(problems[0] ?? '');
+});
+
+it.each([
+  ['_Le plan du hall.', '1: "_Le plan du hall." is the beginning of bold or italic text'],
+  ['Le mot.\n\n*Le plan du hall.', '3: "*Le plan du hall." is the beginning of bold or italic'],
+  ['TIP: Venez à pied.', '1: "TIP: Venez à pied." is a note in AsciiDoc'],
+  ['Lorem ipsum dolor sit amet.', '1: "Lorem ipsum dolor" is a text that only holds the place'],
+])('warns of %j, which may be what is meant', async (source, expected) => {
+  expect(await problemsOf(source)).toEqual([]);
+  const [message = ''] = await problemsOf(source, 'warning');
+  expect(message).toContain(expected);
+  tell(message);
 });
 
 it('has a line above for each row of the table', () => {
@@ -327,6 +349,14 @@ it.each([
   'E-mail: a.b+c@example.co.uk; tel: 555-0100; fax: n/a.',
   'I/O, TCP/IP, km/h, c/o, w/o, ½, ¼, 1/2.',
   'En 2 mots: "oui" & "non"; en 3: "je-ne-sais pas".',
+  'Marie*, Paul** et Jean***.\n\n*Infirmière.\n\n**Médecin.',
+  'Le prix* est hors taxe.\n\n*Sauf le dimanche.',
+  'Le fichier *.pdf, les dossiers **/*.ts et _config.yml.',
+  'Voir https://example.org/a%20b, www.example.org/%C3%A9 et example.org/a%20b.',
+  'De 20% à 30% en 2024, soit 50%25 de plus.',
+  'Les maquettes sont remplies de lorem ipsum.',
+  'Lehrer*innen, a *b* c*d*e et « *Le Monde* ».',
+  'Le signe ==, « == » ou x==y.',
   'A -> B, A --> C, A => D, puis A → B ← C ↔ D. Bravo !! :-) ;-) ^^ ^_^ o_O (^-^)',
 ])('accepts %j', async (source) => {
   expect(await problemsOf(source)).toEqual([]);

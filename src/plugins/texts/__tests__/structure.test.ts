@@ -30,6 +30,30 @@ it.each([
   ['## Un\n\n#### Deux', '3:1 "#### Deux" skips a level below "## Un": write "### Deux".'],
   ['> ### Un', '1:3 "### Un" skips a level below the title: write "## Un".'],
 
+  [
+    '**Le contexte**\n\nUn mot.',
+    '1:1 warning: "Le contexte" is a bold line, which is no heading for screen readers: write "## Le contexte" if it is one.',
+  ],
+
+  // Codes of signs
+  [
+    'Un mot &#7; ici.',
+    '1:1 a code in "&#7;" stands for a sign that no page can show: delete it, and write what is missing there.',
+  ],
+  [
+    'Un <abbr title="a&#x1F;b">mot</abbr>.',
+    '1:10 a code in "&#x1F;" stands for a sign that no page can show: delete it, and write what is missing there.',
+  ],
+
+  // Beside a syntax error
+  [
+    '# Un\n\nUn <u>mot</u> {mot et H~2~O.',
+    '3:15 "{" opens an expression in MDX, and this one is invalid or never closed: escape it as \\{, or remove it.',
+    '3:24 ~2~ would be struck through: write <sub>2</sub>.',
+    `1:1 ${secondTitle('"# Un"')}`,
+    '3:4 <u> is not allowed in this text: write _word_ for what matters; what is underlined looks like a link.',
+  ],
+
   // Links
   ['[](/team/)', '1:1 a link has no words: write between [ and ] where it leads.'],
   ['<a href="/team/"></a>', '1:1 a link has no words: write between [ and ] where it leads.'],
