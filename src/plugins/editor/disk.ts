@@ -12,6 +12,9 @@ import {TEXTS, type TextOnDisk} from './bridge/settings';
 const textsOf = (siteDir: string): string[] =>
   filesIn(siteDir, ['blog', 'i18n', 'src/pages']).filter((file) => /\.(?:mdx|yml)$/.test(file));
 
+const isIn = (folder: string | undefined, file: string): boolean =>
+  folder !== undefined && path.posix.dirname(file) === folder;
+
 async function markOf(siteDir: string, file: string): Promise<string | undefined> {
   const bytes = await readFile(path.join(siteDir, file)).catch(() => undefined);
   return bytes && createHash('sha1').update(bytes).digest('hex');
@@ -28,15 +31,24 @@ export async function textsOnDisk(
     return Object.fromEntries(await Promise.all(marks));
   }
   if (!texts.includes(file)) return {problems: []};
+  const folder = file.endsWith('/index.mdx') ? path.posix.dirname(file) : undefined;
   const problems = lastProblems()
-    // Of a study’s folder too.
-    .filter((problem) => [problem.file, `${problem.file}/index.mdx`].includes(file))
-    .map((problem) => ({
-      line: problem.line,
-      message: problem.message,
-      french: inFrench(problem.message),
-      isWarning: !isError(problem),
-    }));
+    // Of a study’s folder too, and of the drawings in it, which the sentence then names.
+    .filter((problem) => [file, folder].includes(problem.file) || isIn(folder, problem.file))
+    .map((problem) => {
+      const {line, message} = problem;
+      const french = inFrench(message);
+      if (problem.file === file || problem.file === folder) {
+        return {line, message, french, isWarning: !isError(problem)};
+      }
+      const name = path.posix.basename(problem.file);
+      const named = (sentence: string) => `${name}: ${sentence}`;
+      return {
+        message: named(message),
+        french: french && named(french),
+        isWarning: !isError(problem),
+      };
+    });
   return {mark: await markOf(siteDir, file), problems};
 }
 

@@ -129,7 +129,7 @@ export async function readPictureFacts(siteDir: string, name: string): Promise<P
   const {format = '', compression, autoOrient: size, pages = 1} = header ?? {};
   const isAvif = format === 'heif' && compression === 'av1';
   if (format === 'gif') return {bytes, film: 'a GIF'};
-  const isAvis = async () => (await readFile(file)).toString('latin1', 4, 12) === 'ftypavis';
+  const isAvis = async () => (await readFile(file)).toString('latin1', 8, 12) === 'avis';
   if (!header && (await isAvis())) return {bytes, film: 'an animated AVIF'};
   if (!size || !(isAvif || ['png', 'jpeg', 'webp'].includes(format))) return {bytes};
   const {isSound, isAnimated = pages > 1} = await schedule(async (): Promise<Sound> => {

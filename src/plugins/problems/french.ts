@@ -5,8 +5,9 @@ import {typeset} from '../../lib/texts/typeset';
 
 /*
  * The French of the check's sentences, for writers in the editor. i18n/fr/problems.json has those
- * that a case study causes most often, the English of the code first: `{name}` is any words, which
- * stay as they are; `{=name}` is words that have a line of their own there.
+ * that a text causes, the English of the code first: `{name}` is any words, which
+ * stay as they are; `{=name}` is words that have a line of their own there; what stands between two
+ * pairs of grave accents is to be typed as it is.
  */
 
 type Sentence = {
@@ -38,6 +39,20 @@ export const readCatalogue = (siteDir: string) =>
 
 let sentences: readonly Sentence[] | undefined;
 
+/** Sets the typography of a sentence, but not of what is to be typed. */
+const typesetWords = (french: string): string =>
+  french
+    .split('``')
+    .map((part, index) => (index % 2 === 1 ? part : typeset(part, 'fr')))
+    .join('');
+
+/** Says a part of a problem, also where it begins a sentence. */
+function partInFrench(words: string): string | undefined {
+  const french = inFrench(words);
+  const inside = french ?? inFrench(words.charAt(0).toLowerCase() + words.slice(1));
+  return french ?? (inside && inside.charAt(0).toUpperCase() + inside.slice(1));
+}
+
 /** Says a problem in French; undefined where the catalogue lacks a part of it. */
 export function inFrench(message: string): string | undefined {
   sentences ??= Object.entries(readCatalogue(projectRoot)).map(sentenceOf);
@@ -47,11 +62,11 @@ export function inFrench(message: string): string | undefined {
     const values = new Map(
       gaps.map((gap, index) => {
         const words = found[index] ?? '';
-        return [gap, gap.startsWith('{=') ? inFrench(words) : words] as const;
+        return [gap, gap.startsWith('{=') ? partInFrench(words) : words] as const;
       }),
     );
     if ([...values.values()].includes(undefined)) continue;
-    return typeset(french, 'fr').replaceAll(new RegExp(GAP, 'g'), (gap) => values.get(gap) ?? gap);
+    return typesetWords(french).replaceAll(new RegExp(GAP, 'g'), (gap) => values.get(gap) ?? gap);
   }
   return undefined;
 }

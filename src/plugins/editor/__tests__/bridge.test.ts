@@ -64,12 +64,21 @@ describe('what the development server says of texts', () => {
       message: 'm',
       severity,
     });
-    keepProblems([of(file), of(file, 'warning'), of('blog/b/index.mdx'), of('blog/a')]);
+    keepProblems([
+      of(file),
+      of(file, 'warning'),
+      of('blog/b/index.mdx'),
+      of('blog/a'),
+      of('blog/a/plan.svg'),
+      of('blog/b/plan.svg'),
+    ]);
     expect((await ask(file)).problems).toEqual([
       {line: 3, message: 'm', isWarning: false},
       {line: 3, message: 'm', isWarning: true},
       // Of its folder.
       {line: 3, message: 'm', isWarning: false},
+      // Of a drawing beside it, without the drawing's line.
+      {message: 'plan.svg: m', isWarning: false},
     ]);
   });
 

@@ -1,10 +1,15 @@
 /** @jest-environment node */
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {constructs} from '@site/e2e/support/constructs';
 import {mainStudy} from '@site/e2e/support/fixture';
 import {filesIn} from '../../../lib/files';
+import {readFrontMatter, splitText} from '../../../lib/texts/data';
 import {typeset} from '../../../lib/texts/typeset';
 import {sectionHeadings} from '../../../vocabulary/sections';
+import {checkDrawing} from '../../images/drawing';
+import {strayMarkup} from '../../markdown/strayMarkup';
+import {factsOf} from '../../texts/facts';
 import {checkContent} from '../check';
 import {inFrench, readCatalogue, wordsOf} from '../french';
 import {copyContent, rememberingFacts, root} from './contentCopy';
@@ -30,6 +35,61 @@ it('the French fills the gaps of the English, and no others', () => {
   for (const [english, french] of catalogue) {
     expect([french, gapsOf(english)]).toEqual([french, expect.arrayContaining(gapsOf(french))]);
   }
+});
+
+it('says what every row of the table of left-over markup says', () => {
+  const messages = strayMarkup.map(({is, write}) => `"x" is ${is}: ${write}.`);
+  expect(messages.filter((message) => inFrench(message) === undefined)).toEqual([]);
+});
+
+it('leaves what is to be typed as it is', () => {
+  expect(inFrench('"x" is a footnote with a space before its colon: write [^1]: without it.')).toBe(
+    typeset('« x » est une note de bas de page avec une espace avant ses deux-points : ', 'fr') +
+      'écrivez [^1]: sans elle.',
+  );
+});
+
+/** Mistakes in the fields and in the text of a study, of the kinds that the constructs lack. */
+const mistakes = [
+  '---\ntitle: Un mot : un autre\n---',
+  '---\ntitle: "Un mot\n---',
+  '---\ntitle: *Étoile*\n---',
+  '---\ntitle: @moi\n---',
+  '---\ntitle: Un titre #1 de tout\n---',
+  '---\ntitle: !important oui\n---',
+  '---\n\ttitle: Un\n---',
+  '---\ntitle: Un\ntitle: Deux\n---',
+  '---\ntitle: "Un\\vmot"\n---',
+  '---\n- title: Un\n---',
+  'Un texte sans en-tête.',
+  '---\ntitle: Un',
+  '---\n---\n\n## En bref\n\n![Un plan.](./mon plan.png)\n\n![Un plan.](./a.png “Un”)\n\n![Un plan.](./a.png "Un "mot"")',
+  '---\n---\n\n## En bref\n\n[Un](/a b/)\n\n[Un](https://)\n\n1. Un\n3. Trois\n\n| a |\n| - |\n| b | c |\n\n-\n',
+  '---\n---\n\n## En bref\n\n<Screen title="a">\n\n</Screen>\n\n<Steps>\n\nUn\n\n</Steps>\n\n<Gallery/>\n\n<Quote>a</Quote>\n\n<Video title="a"/>\n\n<Fact label="a">b</Fact>\n\n<Lens/>',
+  '---\n---\n\n## En\u00A0bref\n\n<Figure src="plan.gif" alt=""/>\n\n<u>a</u> <b style="a">b</b> <b {...a}>c</b>\n\n<summary>a</summary>\n\n    Un',
+];
+
+it.each([
+  ...mistakes,
+  ...constructs.filter(({error}) => error).map(({text}) => `---\n---\n\n## En bref\n\n${text}\n`),
+])('says all that is wrong in %j', async (source) => {
+  const {frontMatter} = splitText(source);
+  const {problems} = await factsOf({file: 'a.mdx', locale: 'fr', kind: 'case-study', source});
+  const fields = frontMatter === undefined ? [] : readFrontMatter('a.mdx', frontMatter).problems;
+  const messages = [...fields, ...problems].map(({message}) => message);
+  expect(messages.filter((message) => inFrench(message) === undefined)).toEqual([]);
+});
+
+it.each([
+  'no drawing',
+  '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '<svg viewBox="0 0 9 9"/>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text/><script/><a/><image href="a.png"/><set/><foreignObject/><g id="a"/><g id="a" onclick="a()"/><use href="b.svg#c"/><style>@import "a.css";</style></svg>',
+])('says all that is wrong in the drawing %j', async (source) => {
+  const messages = (await checkDrawing(source)).map(({message}) => message);
+  expect(messages).not.toEqual([]);
+  expect(messages.filter((message) => inFrench(message) === undefined)).toEqual([]);
 });
 
 it('leaves out a sentence of which it lacks a part', () => {
