@@ -18,6 +18,8 @@ type Context = {
   report: Report;
   /** The characters of a node in the file. */
   writtenAt: (node: Placed) => string;
+  /** False for a node of which a syntax error hides a part. */
+  isAsWritten: (node: Placed) => boolean;
   /** What stands before a node on its line. */
   beforeOf: (node: Node) => string;
 };
@@ -89,8 +91,12 @@ function isSeen(node: Nodes): boolean {
 }
 
 /** `<details>` and `<summary>`. */
-function checkDetails(node: Nodes, parent: Nodes | undefined, {report}: Context): void {
-  if (!isJsx(node)) return;
+function checkDetails(
+  node: Nodes,
+  parent: Nodes | undefined,
+  {report, isAsWritten}: Context,
+): void {
+  if (!isJsx(node) || (parent && !isAsWritten(parent))) return;
   const isSummary = (child: Nodes) => isJsx(child) && child.name === 'summary';
   if (isSummary(node)) {
     if (!parent || !isJsx(parent) || parent.name !== 'details') {
@@ -274,6 +280,7 @@ export function checkStructure(
   const problems: Problem[] = [];
   const context: Context = {
     kind,
+    isAsWritten,
     report: (node, message, severity) => {
       if (!isAsWritten(node)) return;
       const place: Place = placeOfNode(node);
