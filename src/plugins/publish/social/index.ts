@@ -41,12 +41,12 @@ export function pictureOf({path, name, locale, study}: InventoryPage, title: str
   return {...picture, scene: name === 'home' ? 'sky' : name === 'team' ? 'meeting' : 'mark'};
 }
 
-/** Concurrent renderings: satori uses one core, sharp the others. */
+/** Concurrent renderings: sharp draws in threads of its own. */
 const AT_ONCE = 4;
 
 /** Packages whose version changes the pictures. */
 const PACKAGES = [
-  'satori',
+  'fontkit',
   'sharp',
   'subset-font',
   typefaces.display.package,
@@ -80,8 +80,7 @@ export async function putPictures(
   pictures: readonly Picture[],
   buildDir: string,
   {siteDir, cacheDir, css}: Cache,
-  makeRenderer: (missing: readonly Picture[]) => Promise<Renderer> = (missing) =>
-    createRenderer(missing, siteDir, readTokens(css)),
+  makeRenderer: () => Promise<Renderer> = () => createRenderer(siteDir, readTokens(css)),
 ): Promise<number> {
   const modules = (await readdir(__dirname)).filter((name) => /\.(?:ts|svg)$/.test(name)).sort();
   const recipe = hashOf(
@@ -96,7 +95,7 @@ export async function putPictures(
   warnOfMissing(pictures);
 
   if (missing.length > 0) {
-    const render = await makeRenderer(missing);
+    const render = await makeRenderer();
     const schedule = pLimit(AT_ONCE);
     const draw = async (picture: Picture) => {
       const png = await render(picture).catch((error: unknown) => {

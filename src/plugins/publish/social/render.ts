@@ -1,23 +1,11 @@
-import {readFile} from 'node:fs/promises';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import satori, {type Font, type SatoriOptions} from 'satori';
 import sharp from 'sharp';
-import subsetFont from 'subset-font';
-import {onceABuild} from '../../../lib/project';
 import type {Token} from '../../../lib/tokens';
 import {mark, markSvg} from '../../../mark';
 import {SOCIAL_SIZE} from '../../../socialImage';
-import {typefaces} from '../../../typefaces';
-import {
-  drawableWords,
-  LATIN,
-  LATIN_EXTENDED,
-  LEADING,
-  setTitle,
-  type Box,
-  type Measure,
-} from './title';
+import {loadLetters, type Letters, type Line} from './letters';
+import {drawableWords, LEADING, setTitle, type Box} from './title';
 
 /** The tokens of a picture without a drawing: its ground, and the large mark's `a` and `b`. */
 const tints = {
@@ -70,126 +58,52 @@ function titleRoom(scene: Picture['scene']): TitleRoom {
   return scene === 'meeting' ? {...beside, width: 520, largest: 148} : beside;
 }
 
-/*
- * The fonts: satori reads no variable fonts, so each use gets a static instance of the site's
- * variable fonts (src/typefaces.ts).
- */
-
-const {display, text} = typefaces;
-
-const faces = {
-  Title: {...display, weight: 700, axes: display.pictures.title},
-  Name: {...display, weight: 600, axes: display.pictures.name},
-  Text: {...text, weight: 500, axes: text.pictures.text},
-} as const;
-
-type FaceName = keyof typeof faces;
-
-async function instance(name: FaceName, isLatin: boolean, siteDir: string): Promise<Font> {
-  const {package: family, file, axes, weight} = faces[name];
-  const folder = path.join(siteDir, 'node_modules', family, 'files');
-  // A family without extended Latin: its Latin has what it has.
-  const extended = path.join(folder, `${file.replace('-latin-', '-latin-ext-')}.woff2`);
-  const isExtended = !isLatin && existsSync(extended);
-  const source = await readFile(isExtended ? extended : path.join(folder, `${file}.woff2`));
-  const data = await subsetFont(source, isLatin ? LATIN : LATIN_EXTENDED, {
-    targetFormat: 'sfnt',
-    variationAxes: axes,
-    // satori uses no other feature.
-    keepFeatures: ['kern'],
-  });
-  return {name: isLatin ? name : `${name}Extended`, data, weight, style: 'normal'};
+/** The words of a text that the fonts draw, cut with an ellipsis to a width, in px. */
+function fitted(words: string, width: number, letters: Letters, line: Omit<Line, 'text'>): Line {
+  const whole = drawableWords(words);
+  for (let count = whole.length; count > 0; count -= 1) {
+    const text = whole.slice(0, count).join(' ') + (count < whole.length ? '…' : '');
+    if (count === 1 || letters.widthOf({...line, text}) <= width) return {...line, text};
+  }
+  return {...line, text: ''};
 }
 
-const loadFonts = (siteDir: string): Promise<Font[]> =>
-  onceABuild(`social fonts ${siteDir}`, () =>
-    Promise.all(
-      (Object.keys(faces) as FaceName[]).flatMap((name) => [
-        instance(name, true, siteDir),
-        instance(name, false, siteDir),
-      ]),
-    ),
-  );
-
-/*
- * The words, drawn by satori in its notation: elements without React.
- */
-
-/** In em. Looser than on the site: satori kerns less finely, and letters must not touch. */
-const TRACKING = {Title: -0.015, Name: -0.01, Text: 0} as const;
-
-const typeStyle = (face: FaceName, size: number) => ({
-  fontFamily: `${face}, ${face}Extended`,
-  fontSize: size,
-  letterSpacing: TRACKING[face] * size,
-  lineHeight: LEADING,
-  whiteSpace: 'pre',
-});
-
-const block = (style: Record<string, unknown>, children: unknown, key?: string) => ({
-  type: 'div',
-  ...(key !== undefined && {key}),
-  props: {style: {display: 'flex', ...style}, children},
-});
-
-/** A text on one line, without what the fonts don't draw, cut with an ellipsis. */
-const line = (style: Record<string, unknown>, text: string) =>
-  block(
-    {...style, display: 'block', whiteSpace: 'normal', lineClamp: 1},
-    drawableWords(text).join(' '),
-  );
-
-/** Size that widths are measured at, in px: satori rounds to whole ones. */
-const MEASURED_AT = 1000;
-
-/** Measures all words in one call to satori: a call costs more than a hundred words. */
-async function measureWords(pictures: readonly Picture[], fonts: Font[]): Promise<Measure> {
-  const all = [...new Set(['x x', 'xx', ...pictures.flatMap(({title}) => drawableWords(title))])];
-  const widths = new Map<string, number>();
-  const words = all.map((word) =>
-    block({...typeStyle('Title', MEASURED_AT), flexShrink: 0}, word, word),
-  );
-  const options: SatoriOptions = {
-    fonts,
-    // Wide enough for any word, so that nothing wraps.
-    width: 100 * MEASURED_AT,
-    height: 2 * MEASURED_AT * all.length,
-    onNodeDetected: ({key, width}) => widths.set(String(key), width / MEASURED_AT),
-  };
-  await satori(block({flexDirection: 'column', alignItems: 'flex-start'}, words) as never, options);
-  const widthOf = (word: string) => widths.get(word) ?? word.length * 0.6;
-  return {widthOf, space: widthOf('x x') - widthOf('xx')};
-}
-
-function layoutOf({scene, title, eyebrow, name}: Picture, measure: Measure, ink: string): unknown {
+/** The lines of a picture: the agency's name beside the mark, the client, the title. */
+function linesOf({scene, title, eyebrow, name}: Picture, letters: Letters): Line[] {
+  const widthOf = (text: string) => letters.widthOf({text, face: 'title', size: 1});
+  const measure = {widthOf, space: widthOf(' ')};
   const room = titleRoom(scene);
   const taken = eyebrow === undefined ? 0 : EYEBROW.size * LEADING + EYEBROW.gap;
-  const box = {...room, height: room.height - taken};
-  const {size, lines} = setTitle(drawableWords(title), measure, box);
-  const place = {position: 'absolute', flexDirection: 'column', color: ink};
-  // Aligns the first letter's stem with the margin.
-  const titleStyle = {...typeStyle('Title', size), marginLeft: -0.045 * size};
-  const above = {
-    ...typeStyle('Text', EYEBROW.size),
-    width: EYEBROW.width,
-    marginBottom: EYEBROW.gap,
-  };
+  const {size, lines} = setTitle(drawableWords(title), measure, {
+    ...room,
+    height: room.height - taken,
+  });
+  const height = taken + lines.length * size * LEADING;
+  const top = room.from === 'top' ? room.y : room.y - height;
   const beside = {
-    ...place,
-    ...typeStyle('Name', NAME.size),
-    left: NAME.left,
-    top: NAME.middle - NAME.size / 2,
-    width: NAME.width,
-  };
-  const edge = room.from === 'top' ? {top: room.y} : {bottom: SOCIAL_SIZE.height - room.y};
-  return block({position: 'relative', width: '100%', height: '100%'}, [
-    line(beside, name),
-    block({...place, left: MARGIN, ...edge}, [
-      eyebrow === undefined ? null : line(above, eyebrow),
-      // Lines of our own: satori's balance takes three times as long.
-      ...lines.map((text) => block(titleStyle, text)),
-    ]),
-  ]);
+    face: 'name',
+    size: NAME.size,
+    x: NAME.left,
+    y: NAME.middle - NAME.size / 2 + letters.baseline('name', NAME.size),
+  } as const;
+  const above = {
+    face: 'text',
+    size: EYEBROW.size,
+    x: MARGIN,
+    y: top + letters.baseline('text', EYEBROW.size),
+  } as const;
+  return [
+    fitted(name, NAME.width, letters, beside),
+    ...(eyebrow === undefined ? [] : [fitted(eyebrow, EYEBROW.width, letters, above)]),
+    ...lines.map((text, index) => ({
+      text,
+      face: 'title' as const,
+      size,
+      // Aligns the first letter's stem with the margin.
+      x: MARGIN - 0.045 * size,
+      y: top + taken + index * size * LEADING + letters.baseline('title', size),
+    })),
+  ];
 }
 
 /** The mark in a box, in px: as large as fits, at the box's left and in its middle. */
@@ -225,18 +139,15 @@ export function pictureSvg(scene: Picture['scene'], words: string, token: Token)
     .replace('</svg>', () => `${words}</svg>`);
 }
 
-export async function createRenderer(
-  pictures: readonly Picture[],
-  siteDir: string,
-  token: Token,
-): Promise<Renderer> {
-  const fonts = await loadFonts(siteDir);
-  const measure = await measureWords(pictures, fonts);
+export async function createRenderer(siteDir: string, token: Token): Promise<Renderer> {
+  const letters = await loadLetters(siteDir);
   const ink = token('palette-ink');
   return async function render(picture) {
-    const words = await satori(layoutOf(picture, measure, ink) as never, {...SOCIAL_SIZE, fonts});
+    const words = linesOf(picture, letters)
+      .map((line) => `<path fill="${ink}" d="${letters.outline(line)}"/>`)
+      .join('');
     const svg = pictureSvg(picture.scene, words, token);
     // Exact colours. A palette would save a third of the bytes and take five times as long.
-    return sharp(Buffer.from(svg)).removeAlpha().png({compressionLevel: 6}).toBuffer();
+    return sharp(Buffer.from(svg)).removeAlpha().png({compressionLevel: 3}).toBuffer();
   };
 }
