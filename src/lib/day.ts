@@ -33,7 +33,13 @@ export function dayWords(day: unknown, locale: Locale, name: string): DayWords |
   };
 }
 
+/** Of time zones. One takes half a millisecond to make, for each case study again. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** The day it is in a time zone, as ISO 8601 writes it. */
-export const todayIn = (timeZone: string, now = new Date()): string =>
+export function todayIn(timeZone: string, now = new Date()): string {
   // Sweden writes days as ISO 8601 does.
-  new Intl.DateTimeFormat('sv-SE', {timeZone}).format(now);
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', {timeZone});
+  formats.set(timeZone, format);
+  return format.format(now);
+}

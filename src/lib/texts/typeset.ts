@@ -137,7 +137,7 @@ export function typesetParts(parts: readonly string[], locale: Locale): string[]
       end: start + found.length,
       text: typeof write === 'string' ? write : write(found, whole[start - 1] ?? ''),
     }));
-    return apply(edits, current);
+    return edits.length > 0 ? apply(edits, current) : current;
   }, set);
 }
 
