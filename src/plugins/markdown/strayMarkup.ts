@@ -132,6 +132,11 @@ export const strayMarkup: readonly StrayMarkup[] = [
   },
 
   {
+    pattern: /^!{2,6}[ \t]?\p{Lu}[^\n]*[^\n.!?…]$|^---\+{1,6}(?:!!)?[ \t]*\S[^\n]*/u,
+    is: 'a heading of TiddlyWiki, PmWiki or Foswiki',
+    write: HEADING,
+  },
+  {
     pattern: /^bq\.[ \t]+\S[^\n]*/u,
     is: 'a quotation of Confluence or Textile',
     write: 'write <Quote author="…">…</Quote>, or "> " before it',
@@ -145,6 +150,11 @@ export const strayMarkup: readonly StrayMarkup[] = [
     ),
     is: 'an item of a list with an unusual space after its sign',
     write: 'replace the space after the sign by an ordinary one',
+  },
+  {
+    pattern: /^-[*#]{1,4}[ \t]+\S[^\n]*(?:\n-[*#]{1,4}[ \t][^\n]*)*/u,
+    is: 'an item of a list of SPIP',
+    write: LIST,
   },
   {
     pattern: /^-\p{L}{2}[^\n]*(?:\n-\p{L}[^\n]*)*/u,
@@ -324,6 +334,11 @@ export const strayMarkup: readonly StrayMarkup[] = [
     isEnd: true,
   },
   {
+    pattern: /^[?!]>[ \t]+\S[^\n]*/u,
+    is: 'a callout of Docsify',
+    write: NOTE,
+  },
+  {
     pattern: /^(?:!!!|\?\?\?\+?)[ \t]+["\p{L}][^\n]*/u,
     is: 'a note of MkDocs',
     write: NOTE,
@@ -467,6 +482,22 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: LINK,
   },
   {
+    pattern: /\[[^\]\n]{0,200}->[^\]\s]{1,300}\]|<(?:img|doc|emb)\d+(?:\|[^>\n]{0,100})?>/u,
+    is: 'a link, a picture or a file of SPIP',
+    write: `${LINK}, and for a picture ${PICTURE.slice('write '.length)}`,
+  },
+  {
+    pattern: /^=>[ \t]+\S+:\/\/\S+[^\n]*/u,
+    is: 'a link of Gemini',
+    write: LINK,
+  },
+  {
+    pattern:
+      /^\/[\w./ -]{1,100}\.(?:png|jpe?g|gif|svg|webp|pdf|md|txt|csv)(?:[ \t]+["“«][^\n]*)?$/iu,
+    is: 'a file that only iA Writer puts in',
+    write: PICTURE,
+  },
+  {
     pattern: /<(?:https?:|mailto:)[^>|\s]+\|[^>\n]*>/u,
     is: 'a link of Slack',
     write: LINK,
@@ -506,14 +537,26 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: 'write "[name]: address" on a line of its own, or [text](address)',
   },
   {
+    pattern:
+      /Erreur[ \u00A0\u202F]?! (?:Source du renvoi introuvable|Signet non défini)\.?|Error! (?:Reference source not found|Bookmark not defined)\.?/u,
+    is: 'a cross-reference that Word has lost',
+    write: 'write the words that it stood for',
+  },
+  {
+    pattern: /(?:Traduit avec|Translated with) (?:www\.)?DeepL[^\n]*/u,
+    is: 'a mark of a translating program',
+    write: 'delete it',
+  },
+  {
     pattern: /\[-?@[\p{L}\p{N}_:.-]+[^\]\n]{0,200}\]/u,
     is: 'a citation of Zettlr or pandoc',
     write: 'write [^1] there, and "[^1]: the source" on a line of its own',
   },
 
   {
-    pattern: /%%[a-z][a-z\d_]+%%|\*?\|[A-Z][A-Z0-9_:]{2,40}\|\*?/u,
-    is: 'a field of a mailing list',
+    pattern:
+      /%%[a-z][a-z\d_]+%%|(?<![\p{L}\p{N}])%[A-Z][A-Z\d_]{2,40}%|\*?\|[A-Z][A-Z0-9_:]{2,40}\|\*?/u,
+    is: 'a field of a mailing list or a wiki',
     write: 'write the words that readers are to see',
   },
 
@@ -554,13 +597,30 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: 'write its words alone',
   },
   {
+    pattern: /^\[[a-z]{1,2}\]\p{Lu}[^\n]*/u,
+    is: 'a comment of Google Docs',
+    write: HIDE,
+  },
+  {
+    pattern:
+      /#(?:image|figure|footnote|link|cite|ref|table|grid|set|show|let|include)(?:\([^)\n]{0,200}\)|\[[^\]\n]{0,300}\])/u,
+    sign: '#',
+    is: 'a command of Typst',
+    write: INSTEAD,
+  },
+  {
+    pattern: /\[[%>?]\p{L}[\p{L}\p{N}_-]{0,40}\]/u,
+    is: 'a value, an abbreviation or a term of MultiMarkdown',
+    write: 'write the words that readers are to see',
+  },
+  {
     pattern: /^\/\/[ \t]+\S[^\n]*/u,
     is: 'a comment of AsciiDoc or Typst',
     write: HIDE,
   },
   {
     pattern:
-      /【\d[^】\n]{0,100}】|(?:cite)?turn\d+(?:search|view|news|file|image)\d+|\[cite(?:_start|_end|:[^\]\n]*)\]|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?/u,
+      /【(?:\d|oaicite)[^】\n]{0,100}】|\[\d+†[^\]\n]*\]|(?:cite)?turn\d+(?:search|view|news|file|image)\d+|\[cite(?:_start|_end|:[^\]\n]*)\]|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?/u,
     is: 'a mark of a chatbot',
     write:
       'delete it, and name the source: write [^1], and "[^1]: the source" on a line of its own',
@@ -770,9 +830,16 @@ export const strayMarkup: readonly StrayMarkup[] = [
     write: 'write the sign itself',
   },
   {
-    pattern: /â€|Ã[\u00A0-\u00BF]|Â[\u00A0°«»·]|(?:=[0-9A-F]{2}){2}|=20$/u,
+    pattern:
+      /â€|Ã[\u00A0-\u00BF]|Â[\u00A0°«»·]|(?:=[0-9A-F]{2}){2}|=20$|(?<=\p{Ll}{2})=[C-F][\dA-F](?=[\p{Ll}\s,.]|$)/u,
     is: 'a letter in another encoding',
     write: 'type the word again, or export the text once more, as UTF-8',
+  },
+  {
+    pattern: /\p{Ll}{2}-\n\p{Ll}{2,}/u,
+    is: 'a word that the end of a line cuts, so that the page would show a space in it',
+    write: 'write the word on one line',
+    severity: 'warning',
   },
   {
     pattern: /lorem ipsum dolor/iu,
