@@ -42,7 +42,7 @@ const slug = z
 export const frontMatterSchema = z.strictObject({
   title: text,
   slug,
-  description: z.string(DESCRIPTION_REMEDY).trim().min(1, DESCRIPTION_REMEDY),
+  description: z.string(DESCRIPTION_REMEDY).trim().min(1, DESCRIPTION_REMEDY).pipe(text),
   /** A later day publishes it in builds from that day on. */
   date: day,
   client: text,

@@ -824,7 +824,7 @@ export const strayMarkup: readonly StrayMarkup[] = [
   },
   {
     pattern:
-      /(?<!\/\S*)(?:(?<=[\p{L}\p{N}])%20(?=\p{L})|(?<=\p{L})%2[\dA-F](?=[\p{L}\p{N}])|%[C-E][\dA-F]%[89AB][\dA-F])/u,
+      /(?<!\/\S{0,200})(?:(?<=[\p{L}\p{N}])%20(?=\p{L})|(?<=\p{L})%2[\dA-F](?=[\p{L}\p{N}])|%[C-E][\dA-F]%[89AB][\dA-F])/u,
     sign: '%',
     is: 'the code of a sign in an address',
     write: 'write the sign itself',
