@@ -4,6 +4,7 @@ import path from 'node:path';
 import {expect, test, type BrowserContext, type Page, type Request} from '@playwright/test';
 import type {FastifyInstance} from 'fastify';
 import {createHost} from '../src/server/host';
+import {sectionHeadings} from '../src/vocabulary/sections';
 import {mainStudy} from './support/fixture';
 import {buildFixture, withEditor} from './support/fixtureBuild';
 import {openEditorBrowser, openFolder} from './support/editor';
@@ -169,6 +170,38 @@ async function choosePicture(name: string, file: string, as: string): Promise<vo
   await expect(dialog).toBeHidden();
 }
 
+/** Fills the fields of a new study but its cover, its pictures and its text. */
+async function fillFacts(title: string, end: string): Promise<void> {
+  await field('Titre').fill(title);
+  await field('Fin de l’adresse').fill(end);
+  await field('Description').fill(`${title} ${'mot '.repeat(15)}`.trim());
+  await field('Date').fill('2025-01-15');
+  await field('Client').fill('La Ville');
+  await group('Secteur').getByRole('radio').first().click();
+  await group('Services').getByRole('combobox').click();
+  await page.getByRole('option').first().click();
+  await group('Équipe').getByRole('checkbox').first().click();
+  // The editor makes a field when it comes into view.
+  await group('Couverture').hover();
+}
+
+test('a study in English alone is written in the form of the French ones', async () => {
+  const id = '2025-01-15-english-only';
+  await openText('etudes/new');
+  await fillFacts('An English study', 'english-only');
+  await choosePicture('Couverture', 'cover.png', 'Cover.png');
+  await field('Ce qu’elle montre').fill('A door.');
+  await group('Une seule langue').hover();
+  await group('Une seule langue').getByText('En anglais seulement').click();
+  await group('Une seule langue').hover();
+  await page.mouse.wheel(0, 5000);
+  const headings = Object.values(sectionHeadings.en).slice(0, 4);
+  const text = headings.map((heading) => `## ${heading}\n\nA paragraph.`).join('\n\n');
+  const saved = await save(`blog/${id}/index.mdx`, () => field('Texte').fill(text));
+  expect(saved).toContain('\nlang: en\n');
+  expect(saved).toContain(text);
+});
+
 test('a study added in both languages, with a cover and a picture, is published', async () => {
   const id = '2025-01-15-une-etude';
   for (const [collection, folder, title, words] of [
@@ -176,17 +209,7 @@ test('a study added in both languages, with a cover and a picture, is published'
     ['studies', english, 'A study', 'A paragraph.'],
   ] as const) {
     await openText(`${collection}/new`);
-    await field('Titre').fill(title);
-    await field('Fin de l’adresse').fill('une-etude');
-    await field('Description').fill(`${title} ${'mot '.repeat(15)}`.trim());
-    await field('Date').fill('2025-01-15');
-    await field('Client').fill('La Ville');
-    await group('Secteur').getByRole('radio').first().click();
-    await group('Services').getByRole('combobox').click();
-    await page.getByRole('option').first().click();
-    await group('Équipe').getByRole('checkbox').first().click();
-    // The editor makes a field when it comes into view.
-    await group('Couverture').hover();
+    await fillFacts(title, 'une-etude');
     if (collection === 'studies') await field('Image').fill('./ma-couverture-e.png');
     else await choosePicture('Couverture', 'cover.png', 'Ma Couverture é.png');
     await field('Ce qu’elle montre').fill(title);
@@ -220,6 +243,11 @@ test('a study added in both languages, with a cover and a picture, is published'
   }
   expect(await read('build/work/une-etude/index.html')).toContain('alt="Une étude."');
   expect(await read('build/en/work/une-etude/index.html')).toContain('alt="A study."');
+  for (const language of ['', 'en/']) {
+    const html = await read(`build/${language}work/english-only/index.html`);
+    expect(html).toContain('A paragraph.');
+  }
+  expect(await read('build/work/english-only/index.html')).toMatch(/<\w+[^>]* lang="en/);
 });
 
 test('a text is left with a question while it is not saved', async () => {
@@ -235,6 +263,8 @@ test('a text is left with a question while it is not saved', async () => {
   // What is typed before the form has its text is replaced by it.
   await expect(field('Titre')).toHaveValue(/./);
   await field('Titre').fill('Un titre gardé');
+  await expect(page.getByRole('button', {name: 'Enregistrer', exact: true})).toBeEnabled();
+  await expect(field('Titre')).toHaveValue('Un titre gardé');
   const back = page.getByRole('button', {name: 'Annuler la modification'});
   await back.click();
   await expect.poll(() => asked).toEqual([say('fr', 'editor.Bridge.leave')]);
