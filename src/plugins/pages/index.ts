@@ -59,8 +59,15 @@ export default async function pagesPlugin(context: LoadContext, options: Options
         'process.env.SITE_OWN_PAGES': isNeeded(ownPages),
         'process.env.SITE_OWN_LINKS': isNeeded(linksIn(ownPages, locale)),
       });
-      const configuration = pages.configureWebpack?.(config, isServer, utils, content) ?? {};
-      return {...configuration, plugins: [...(configuration.plugins ?? []), define]};
+      const {module, plugins, ...rest} =
+        pages.configureWebpack?.(config, isServer, utils, content) ?? {};
+      // Nor does it keep what that code imports.
+      const pure = {test: /[\\/](?:load[\\/]built|links[\\/]own)\.tsx?$/, sideEffects: false};
+      return {
+        ...rest,
+        module: {...module, rules: [...(module?.rules ?? []), pure]},
+        plugins: [...(plugins ?? []), define],
+      };
     },
 
     async contentLoaded({content, actions}) {
