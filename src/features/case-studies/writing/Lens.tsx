@@ -9,16 +9,17 @@ import type {PropsOf} from '../../../plugins/texts/studySchemas';
 
 type Props<Name extends 'Lens' | 'Before' | 'After'> = PropsOf<Name> & {children: ReactNode};
 
-/** How far down the sheet the lens starts, in per cent of its height (lens.module.css). */
-const START = 66;
+/** Where the lens starts, in per cent of the sheet's width and height (lens.module.css). */
+const START = {x: 59, y: 65};
 
 const within = (share: number): number => Math.min(100, Math.max(0, 100 * share));
 
 /**
  * Two versions of a text, the second under a lens on the first. A range, the pointer, a tap or the
- * lens' own handle move it (WCAG 2.5.7), and a button opens it on the whole sheet. Both versions
- * are in the page one after the other: so screen readers read them, so they print, and so they
- * stand without scripts.
+ * lens' own handle move it (WCAG 2.5.7), and a button opens it on the whole sheet. On a phone, whose
+ * sheet is as narrow as a lens, two buttons show one version or the other. Both versions are in the
+ * page one after the other: so screen readers read them, so they print, and so they stand without
+ * scripts.
  */
 export function Lens({caption, children}: Props<'Lens'>): ReactNode {
   const lang = usePageLang(useCaseStudy());
@@ -54,10 +55,10 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
           id={range}
           className={styles.range}
           type="range"
-          defaultValue={START}
+          defaultValue={START.y}
           onChange={({target}) => {
             setWhole(false);
-            move(50, Number(target.value));
+            move(START.x, Number(target.value));
           }}
         />
         <button
@@ -68,6 +69,21 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
         >
           {translate({id: 'caseStudies.Lens.whole'})}
         </button>
+        <div className={styles.versions}>
+          {[false, true].map((isSecond) => (
+            <button
+              key={String(isSecond)}
+              type="button"
+              className={styles.version}
+              aria-pressed={whole === isSecond}
+              onClick={() => setWhole(isSecond)}
+            >
+              {isSecond
+                ? translate({id: 'caseStudies.Lens.after'})
+                : translate({id: 'caseStudies.Lens.before'})}
+            </button>
+          ))}
+        </div>
       </div>
       {/* Keys and screen readers have the range: this is the same for a pointer. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
