@@ -211,6 +211,7 @@ describe('contrast of coloured code', () => {
 describe('contrast of the hero’s skies', () => {
   const families = ['clear', 'clouds', 'rain', 'snow', 'mist'];
   const times = ['day', 'night'] as const;
+  const evening = "[data-theme='light'] .sky[data-family='clear'][data-low]";
   /** Backgrounds of text, and of the pause button's ring at the bottom. */
   const grounds: ReadonlyArray<readonly [string, number]> = [
     ...['sky', 'halo-1', 'halo-2', 'halo-3', 'hill-left'].map((name) => [name, TEXT] as const),
@@ -218,26 +219,32 @@ describe('contrast of the hero’s skies', () => {
   ];
   const inks = {
     day: rolesOn('page', 'light').get('--site-ink') ?? '',
+    evening: rolesOn('page', 'light').get('--site-ink') ?? '',
     night: rolesOn('page', 'dark').get('--site-ink') ?? '',
   };
 
-  it.each(families.flatMap((family) => times.map((time) => [family, time] as const)))(
-    'ink is readable on a %s sky by %s',
-    (family, time) => {
-      const ofFamily = `.sky[data-family='${family}']`;
-      const dark = "[data-theme='dark'] ";
-      const sky = customProperties(
-        skies,
-        ['.sky', ofFamily, ...(time === 'night' ? [`${dark}.sky`, dark + ofFamily] : [])],
-        palette,
-      );
-      const tooLow = grounds
-        .map(([name, least]) => ({name, least, got: ratio(inks[time], sky.get(`--${name}`) ?? '')}))
-        .filter(({least, got}) => !(got >= least));
-      expect(tooLow).toEqual([]);
-      // What two discs or two hills share is the same green in all weathers.
-      const brand = palette.get('--site-palette-brand');
-      expect(sky.get('--overlap')).toBe(brand);
-    },
-  );
+  it.each([
+    ...families.flatMap((family) => times.map((time) => [family, time] as const)),
+    ['clear', 'evening'] as const,
+  ])('ink is readable on a %s sky by %s', (family, time) => {
+    const ofFamily = `.sky[data-family='${family}']`;
+    const dark = "[data-theme='dark'] ";
+    const sky = customProperties(
+      skies,
+      [
+        '.sky',
+        ofFamily,
+        ...(time === 'night' ? [`${dark}.sky`, dark + ofFamily] : []),
+        ...(time === 'evening' ? [evening] : []),
+      ],
+      palette,
+    );
+    const tooLow = grounds
+      .map(([name, least]) => ({name, least, got: ratio(inks[time], sky.get(`--${name}`) ?? '')}))
+      .filter(({least, got}) => !(got >= least));
+    expect(tooLow).toEqual([]);
+    // What two discs or two hills share is the same green in all weathers.
+    const brand = palette.get('--site-palette-brand');
+    expect(sky.get('--overlap')).toBe(brand);
+  });
 });

@@ -37,7 +37,7 @@ export default function Hospital({hour}: {hour: number | undefined}): ReactNode 
         d="M1025 260V132a8 8 0 0 1 8-8H1122V102a8 8 0 0 1 8-8H1230a8 8 0 0 1 8 8V112H1332a8 8 0 0 1 8 8V260z"
         fill="var(--building)"
       />
-      <path d="M1128 94a52 52 0 0 1 104 0z" fill="var(--site-palette-coral)" />
+      <path d="M1128 94a52 52 0 0 1 104 0z" fill="var(--dome)" />
       <path className={styles.dark} d={panes(inOrder.slice(lit))} />
       <path className={styles.lit} d={panes(inOrder.slice(0, lit))} />
       <path d="M1162 260V200a18 18 0 0 1 36 0V260z" fill="var(--overlap)" />

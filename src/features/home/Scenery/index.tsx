@@ -109,7 +109,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       viewBox="-400 0 2400 420"
       preserveAspectRatio="xMidYMax slice"
     >
-      <g className={styles.loneTree}>
+      <g className={styles.wide}>
         <Tree at={[1016, 190, 38]} />
       </g>
       <Hospital hour={hour} />
@@ -125,12 +125,12 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
         </g>
       ) : null}
       <Circle disc={leftHill} fill="var(--hill-left)" />
-      <Circle disc={rightHill} fill="var(--hill-left)" />
       <Circle disc={middleHill} fill="var(--hill-middle)" />
-      <path
-        d={overlapOf(leftHill, middleHill) + overlapOf(middleHill, rightHill)}
-        fill="var(--overlap)"
-      />
+      <path d={overlapOf(leftHill, middleHill)} fill="var(--overlap)" />
+      <g className={styles.wide}>
+        <Circle disc={rightHill} fill="var(--hill-left)" />
+        <path d={overlapOf(middleHill, rightHill)} fill="var(--overlap)" />
+      </g>
       <path
         className={styles.leftDots}
         d="M0 402A2120 2120 0 0 1 640 388"
@@ -210,9 +210,13 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
   );
 }
 
+/** Towards night the sun of the light theme stands low; no claim about the minute when it sets. */
+const isSunLow = (hour: number | undefined): boolean =>
+  hour !== undefined && (hour < 7 || hour >= 19);
+
 /**
- * The hero's sky: the weather of the agency's city, by day or night according to the theme. Decorative, and
- * static with reduced motion.
+ * The hero's sky: the weather of the agency's city, by day or night according to the theme. By day the
+ * sun stands low in the evening. Decorative, and static with reduced motion.
  */
 export default function Scenery({
   family,
@@ -236,6 +240,7 @@ export default function Scenery({
     <div
       className={`site-no-print ${styles.sky}`}
       data-family={family}
+      data-low={isSunLow(hour) ? '' : undefined}
       data-still={still}
       aria-hidden="true"
       // The longest of its animations.

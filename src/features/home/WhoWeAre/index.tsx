@@ -54,14 +54,14 @@ export default function WhoWeAre(): ReactNode {
                 [772, 320, 320],
               ]}
             />
-            {/* For narrow screens, wider than the column. */}
+            {/* For narrow screens: their box shows no more than where they meet. */}
             <Discs
               width="100%"
               className={styles.stacked}
-              viewBox="0 0 350 740"
+              viewBox="0 0 350 470"
               discs={[
-                [175, 215, 215],
-                [175, 525, 215],
+                [175, 10, 287],
+                [175, 460, 287],
               ]}
             />
           </svg>
