@@ -8,6 +8,8 @@ export const traits = {
   mouth: ['smile', 'grin', 'calm'],
   shape: ['round', 'long', 'broad', 'small'],
   collar: ['round', 'v', 'high', 'shirt'],
+  shoulders: ['narrow', 'medium', 'broad'],
+  act: ['still', 'wave', 'chin', 'cup', 'notes'],
 } as const;
 
 export type Trait<Name extends keyof typeof traits> = (typeof traits)[Name][number];
@@ -70,6 +72,13 @@ export function portraitOf(id: string, face = 0) {
     beard: (cut === 'short' || cut === 'crop') && pick('beard', [true, false, false]),
     /** Of the head, in degrees. */
     tilt: pick('tilt', [-6, -3, 0, 4, 7]),
+    shoulders: pick('shoulders', traits.shoulders),
+    /** What the hand does that the neighbour does not hide. */
+    act: pick('act', traits.act),
+    /** How far the face is turned, in units of the drawing; an ear shows on the other side. */
+    turn: pick('turn', [-11, 0, 11]),
+    /** Of the whole figure, in degrees. */
+    lean: pick('lean', [-5, 0, 4]),
     /** Distance from the centre, in units of the drawing, which is 400 wide. */
     shift: pick('shift', [-10, -6, 0, 8, 10]),
   };

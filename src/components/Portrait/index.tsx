@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 const hair: Readonly<
   Record<Trait<'cut'>, {discs: readonly Disc[]; fringe: string; isLong?: boolean}>
 > = {
-  short: {discs: [[0, 150, 92]], fringe: 'M-80 176a80 80 0 0 1 160 0c-30-34-120-40-160 0z'},
+  short: {discs: [[0, 134, 86]], fringe: 'M-80 176a80 80 0 0 1 160 0c-30-34-120-40-160 0z'},
   curls: {
     discs: [
       [-60, 160, 72],
@@ -63,12 +63,41 @@ const collars: Readonly<Record<Trait<'collar'>, string | undefined>> = {
   shirt: 'M-44 280-12 344 0 316 12 344 44 280 30 268 0 312-30 268z',
 };
 
+/** Radius of the clothes' disc. */
+const shoulders: Readonly<Record<Trait<'shoulders'>, number>> = {
+  narrow: 148,
+  medium: 172,
+  broad: 204,
+};
+
 /** Over the lower half of the face, down from the ears. */
 const BEARD =
   'M-79 198C-68 226-42 228-24 221C-8 215 14 215 30 221C46 228 70 226 79 198A80 82 0 0 1-79 198z';
 
 const discPath = ([x, y, r]: Disc): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`;
+
+/** A sleeve and its hand on the right, and what the hand holds. */
+const acts: Readonly<
+  Record<Trait<'act'>, {sleeve: string; hand: string; held?: string} | undefined>
+> = {
+  still: undefined,
+  wave: {
+    sleeve: 'M132 420Q168 340 140 262',
+    hand: `${discPath([136, 226, 17])}M122 214l-12-26M134 210v-30M147 213l9-27M120 232l-26-6`,
+  },
+  chin: {sleeve: 'M150 420 66 324', hand: discPath([46, 286, 19])},
+  cup: {
+    sleeve: 'M168 420 112 368',
+    hand: discPath([88, 348, 17]),
+    held: 'M18 306H84V352a24 24 0 0 1-24 24H42a24 24 0 0 1-24-24z',
+  },
+  notes: {
+    sleeve: 'M172 420 130 376',
+    hand: discPath([104, 356, 17]),
+    held: 'M-14 314 78 298 92 374 0 390z',
+  },
+};
 
 function Drawing({id, face}: {id: string; face?: number}): ReactNode {
   const {
@@ -87,13 +116,24 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
     collar,
     beard,
     tilt,
+    shoulders: width,
+    act,
+    turn,
+    lean,
   } = portraitOf(id, face);
   const {discs, fringe, isLong} = hair[cut];
   const isRight = side === 'right';
   const neighbour: Disc = [(isRight ? 340 : 60) - 200 - shift, 420, 140];
+  const r = shoulders[width];
+  const body: Disc = [0, 282 + r, r];
+  const arm = acts[act];
+  const ear: Disc = [turn > 0 ? -80 : 80, 196, 17];
+  const isEarSeen = turn !== 0 && !isLong && cut !== 'curls';
   // About the neck, which stays where it is.
   const head = `rotate(${tilt} 0 270)translate(0 270)scale(${shapes[shape]})translate(0-270)`;
+  const inFace = `translate(${turn})`;
   const line = skin === 'espresso' ? 'var(--line-on-espresso)' : 'var(--site-palette-ink)';
+  const pupils = `M${look - 28} 194v1M${look + 30} 194v1`;
   const hairColour = `var(--hair-${colour})`;
   const opening = collars[collar];
   return (
@@ -111,7 +151,7 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
         cy={light === 'high' ? 90 : 330}
         r="130"
       />
-      <g transform={`translate(${200 + shift})`}>
+      <g transform={`translate(${200 + shift})rotate(${lean} 0 440)`}>
         <path
           fill={hairColour}
           transform={head}
@@ -120,8 +160,8 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
             (isLong ? 'M-100 166H100V256a40 40 0 0 1-40 40H-60a40 40 0 0 1-40-40z' : '')
           }
         />
-        <circle fill={`var(--clothes-${clothes})`} cy="452" r="170" />
-        <path fill="var(--site-brand)" d={overlapOf([0, 452, 170], neighbour)} />
+        <circle fill={`var(--clothes-${clothes})`} cy={body[1]} r={r} />
+        <path fill="var(--site-brand)" d={overlapOf(body, neighbour)} />
         <path
           fill={`var(--skin-${skin})`}
           d={`M-32 200H32V284a32 32 0 0 1-64 0z${collar === 'v' ? opening : ''}`}
@@ -133,10 +173,14 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
           />
         ) : null}
         <g transform={head}>
-          <path fill={`var(--skin-${skin})`} d={discPath([0, 186, 80])} />
+          <path
+            fill={`var(--skin-${skin})`}
+            d={discPath([0, 186, 80]) + (isEarSeen ? discPath(ear) : '')}
+          />
           <path fill={hairColour} d={beard ? fringe + BEARD : fringe} />
           <path
             fill="none"
+            transform={inFace}
             stroke={line}
             strokeWidth="5"
             strokeLinecap="round"
@@ -149,19 +193,44 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
           {beard ? (
             <path
               fill="none"
+              transform={inFace}
               stroke={`var(--skin-${skin})`}
               strokeWidth="7"
               strokeLinecap="round"
               d={mouths[mouth]}
             />
           ) : null}
+          {skin === 'espresso' ? (
+            <path
+              transform={inFace}
+              stroke="var(--site-palette-white)"
+              strokeWidth="17"
+              strokeLinecap="round"
+              d={pupils}
+            />
+          ) : null}
           <path
-            stroke={line}
+            transform={inFace}
+            stroke="var(--site-palette-ink)"
             strokeWidth="12"
             strokeLinecap="round"
-            d={`M${look - 28} 194v1M${look + 30} 194v1`}
+            d={pupils}
           />
         </g>
+        {arm ? (
+          <g fill="none" strokeLinecap="round" transform={isRight ? 'scale(-1 1)' : undefined}>
+            {arm.held ? <path fill="var(--site-palette-butter)" d={arm.held} /> : null}
+            <path stroke={`var(--clothes-${clothes})`} strokeWidth="54" d={arm.sleeve} />
+            {/* Told from the clothes behind it */}
+            <path stroke="rgb(0 0 0 / 18%)" strokeWidth="54" d={arm.sleeve} />
+            <path
+              fill={`var(--skin-${skin})`}
+              stroke={`var(--skin-${skin})`}
+              strokeWidth="16"
+              d={arm.hand}
+            />
+          </g>
+        ) : null}
       </g>
     </svg>
   );

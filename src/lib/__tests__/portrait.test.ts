@@ -6,6 +6,7 @@ const ids = Array.from({length: 400}, (_, index) => `person-${index}`);
 it('a face is the same in every version of the site', () => {
   expect(portraitOf('ethnographie')).toMatchInlineSnapshot(`
     {
+      "act": "cup",
       "beard": false,
       "clothes": "violet",
       "collar": "round",
@@ -13,14 +14,17 @@ it('a face is the same in every version of the site', () => {
       "glasses": false,
       "ground": "lilac",
       "hair": "grey",
+      "lean": 4,
       "light": "low",
       "look": 5,
       "mouth": "smile",
       "shape": "round",
       "shift": 10,
+      "shoulders": "broad",
       "side": "left",
       "skin": "caramel",
       "tilt": 7,
+      "turn": 0,
     }
   `);
 });

@@ -8,7 +8,6 @@ import styles from './styles.module.css';
 
 const leftHill: Disc = [330, 2414, 2200];
 const middleHill: Disc = [1330, 1350, 1150];
-const rightHill: Disc = [2140, 1340, 1150];
 
 function Circle({disc: [cx, cy, r], ...props}: {disc: Disc} & ComponentProps<'circle'>): ReactNode {
   return <circle cx={cx} cy={cy} r={r} {...props} />;
@@ -109,7 +108,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       viewBox="-400 0 2400 420"
       preserveAspectRatio="xMidYMax slice"
     >
-      <g className={styles.wide}>
+      <g className={styles.loneTree}>
         <Tree at={[1016, 190, 38]} />
       </g>
       <Hospital hour={hour} />
@@ -127,10 +126,6 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       <Circle disc={leftHill} fill="var(--hill-left)" />
       <Circle disc={middleHill} fill="var(--hill-middle)" />
       <path d={overlapOf(leftHill, middleHill)} fill="var(--overlap)" />
-      <g className={styles.wide}>
-        <Circle disc={rightHill} fill="var(--hill-left)" />
-        <path d={overlapOf(middleHill, rightHill)} fill="var(--overlap)" />
-      </g>
       <path
         className={styles.leftDots}
         d="M0 402A2120 2120 0 0 1 640 388"
@@ -210,10 +205,6 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
   );
 }
 
-/** Towards night the sun of the light theme stands low; no claim about the minute when it sets. */
-const isSunLow = (hour: number | undefined): boolean =>
-  hour !== undefined && (hour < 7 || hour >= 19);
-
 /**
  * The hero's sky: the weather of the agency's city, by day or night according to the theme. By day the
  * sun stands low in the evening. Decorative, and static with reduced motion.
@@ -240,7 +231,8 @@ export default function Scenery({
     <div
       className={`site-no-print ${styles.sky}`}
       data-family={family}
-      data-low={isSunLow(hour) ? '' : undefined}
+      // Not when the sun sets: towards night, by day's theme, it stands low.
+      data-low={hour !== undefined && (hour < 7 || hour > 18) ? '' : undefined}
       data-still={still}
       aria-hidden="true"
       // The longest of its animations.
