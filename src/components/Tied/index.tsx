@@ -3,9 +3,9 @@ import styles from './styles.module.css';
 
 /**
  * A word of one to three letters, a space and the next word, unless that one is too long for a
- * phone. Not with a look-behind, which Safari reads from 16.4 on.
+ * phone. A no-break space before it would tie three words or more. Not with a look-behind, which Safari reads from 16.4 on.
  */
-const SHORT_WORD = /(^|\s)(\p{L}{1,3} \S{1,10})(?=\s|$)/gu;
+const SHORT_WORD = /(^| )(\p{L}{1,3} \S{1,10})(?=\s|$)/gu;
 
 /** Splits a title into alternating parts: free, tied, free, tied, … */
 export function parts(title: string): string[] {

@@ -5,6 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import Button from '../../components/Button';
+import {Pair} from '../../components/CommonGround/people';
 import Discs from '../../components/Discs';
 import EmailLink from '../../components/EmailLink';
 import {useDraft} from '../../components/form/draft';
@@ -118,6 +119,7 @@ export default function ContactForm({
           [1290, 600, 440],
         ]}
       />
+      {isSent ? null : <Pair className={`site-colours-only ${styles.pair}`} />}
       {live && isSent ? (
         <div className={`site-no-print ${styles.main}`}>
           <live.contact.parts.Thanks {...live} />

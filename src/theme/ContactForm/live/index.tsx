@@ -4,11 +4,9 @@
  */
 import type {MouseEvent, ReactNode} from 'react';
 import {PageMetadata, usePluralForm} from '@docusaurus/theme-common';
-import clsx from 'clsx';
 import {translate} from '../../../lib/translate';
 import {useWatch, type Control} from 'react-hook-form';
 import Button from '../../../components/Button';
-import {Pair} from '../../../components/CommonGround/people';
 import ErrorSummary from '../../../components/form/ErrorSummary';
 import {MESSAGE_MAX} from '../../../constants';
 import {countCharacters} from '../../../lib/forms/schema';
@@ -82,7 +80,7 @@ export function liveProps(contact: LiveContact, state: ContactState, locale: Loc
   return {contact, state, screen: screenOf(state), errors};
 }
 
-/** The errors above the question, and the two people of the site, who arrive with the live form. */
+/** The errors above the question. */
 export function Before({
   contact,
   state,
@@ -96,7 +94,6 @@ export function Before({
   const hasError = wrong.length > 0 || failed;
   return (
     <>
-      <Pair className={clsx('site-colours-only', styles.pair)} />
       {/* The page's title also names the step and any error. */}
       {state.isKept || hasError || screen === 'sent' ? (
         <PageMetadata title={documentTitle(screen, hasError, page)} />
