@@ -127,17 +127,9 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       <Circle disc={middleHill} fill="var(--hill-middle)" />
       <path d={overlapOf(leftHill, middleHill)} fill="var(--overlap)" />
       <path
-        className={styles.leftDots}
-        d="M0 402A2120 2120 0 0 1 640 388"
-        fill="none"
-        stroke="var(--dots-left)"
-        strokeWidth="5"
-        strokeDasharray="1 26"
-      />
-      <path
         d="M1290 262A1080 1080 0 0 1 1520 280M1250 318A1080 1080 0 0 1 1500 332"
         fill="none"
-        stroke="var(--dots-middle)"
+        stroke="var(--dots)"
         strokeWidth="5"
         strokeDasharray="1 24"
       />
