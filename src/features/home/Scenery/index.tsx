@@ -26,19 +26,12 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
         <Circle disc={[540, 430, 395]} fill="var(--halo-2)" />
         <Circle disc={[540, 430, 305]} fill="var(--halo-3)" />
         {clear ? (
-          <>
-            <path
-              className={styles.cloudlet}
-              fill="var(--cloud)"
-              d="M244 760a42 42 0 0 1-4-84 64 64 0 0 1 118-24 56 56 0 1 1 21 108z"
-            />
-            <path
-              className={styles.stars}
-              stroke="var(--site-palette-butter)"
-              strokeWidth="11"
-              d="M150 330h0M930 420h0M220 500h0M860 250h0M930 640h0"
-            />
-          </>
+          <path
+            className={styles.stars}
+            stroke="var(--site-palette-butter)"
+            strokeWidth="11"
+            d="M150 330h0M930 420h0M220 500h0M860 250h0M930 640h0"
+          />
         ) : null}
       </svg>
       {/* A new key replays the entry animation. */}
@@ -113,7 +106,6 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       </g>
       <Hospital hour={hour} />
       <Tree at={[1398, 152, 48]} />
-      <Tree at={[1472, 178, 36]} />
       {family === 'rain' ? (
         <g transform="translate(912 274)">
           <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
@@ -126,13 +118,6 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       <Circle disc={leftHill} fill="var(--hill-left)" />
       <Circle disc={middleHill} fill="var(--hill-middle)" />
       <path d={overlapOf(leftHill, middleHill)} fill="var(--overlap)" />
-      <path
-        d="M1290 262A1080 1080 0 0 1 1520 280M1250 318A1080 1080 0 0 1 1500 332"
-        fill="none"
-        stroke="var(--dots)"
-        strokeWidth="5"
-        strokeDasharray="1 24"
-      />
       {/* Drawn between the hills and the people: mist never covers a face. */}
       {family === 'mist' ? (
         <g fill="var(--bars)" opacity="var(--bars-opacity)">
