@@ -12,10 +12,7 @@ describe('parts', () => {
     ],
     ['Santé', ['Santé']],
     // What a no-break space joins stays in one part: three words or more would be too wide.
-    [
-      'Se repérer quand\u00A0on voit\u00A0mal',
-      ['', 'Se repérer', ' quand\u00A0on voit\u00A0mal'],
-    ],
+    ['Se repérer quand\u00A0on voit\u00A0mal', ['', 'Se repérer', ' quand\u00A0on voit\u00A0mal']],
     ['Ce à quoi nous tenons', ['', 'Ce à', ' quoi nous tenons']],
     ['Penser les établissements', ['Penser les établissements']],
   ])('parts « %s »', (title, found) => {
