@@ -37,7 +37,7 @@ const test = base.extend<{online: Online}>({
     const {port} = host.server.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}/admin/`);
     await page.getByRole('button', {name: /jeton/}).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('a-token');
+    await page.locator('input').last().fill('a-token');
     await page.keyboard.press('Enter');
     await page.getByRole('button', {name: 'Créer une entrée', exact: true}).waitFor();
     await use({page, git, read: () => readFile(path.join(copy.dir, FILE), 'utf8')});

@@ -191,10 +191,9 @@ test('a study in English alone is written in the form of the French ones', async
   await fillFacts('An English study', 'english-only');
   await choosePicture('Couverture', 'cover.png', 'Cover.png');
   await field('Ce qu’elle montre').fill('A door.');
-  await group('Une seule langue').hover();
-  await group('Une seule langue').getByText('En anglais seulement').click();
-  await group('Une seule langue').hover();
+  await group('Récit inventé').hover();
   await page.mouse.wheel(0, 5000);
+  await group('Une seule langue').getByRole('radio', {name: 'En anglais seulement'}).click();
   const headings = Object.values(sectionHeadings.en).slice(0, 4);
   const text = headings.map((heading) => `## ${heading}\n\nA paragraph.`).join('\n\n');
   const saved = await save(`blog/${id}/index.mdx`, () => field('Texte').fill(text));
