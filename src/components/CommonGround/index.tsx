@@ -15,12 +15,8 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
     >
       {missed ? (
         <>
-          <g transform="translate(846 250)">
-            <Person who="host" />
-          </g>
-          <g transform="translate(1136 466) scale(.9)">
-            <Person who="guest" />
-          </g>
+          <Person who="host" transform="translate(846 250)" />
+          <Person who="guest" transform="translate(1136 466) scale(.9)" />
           <circle fill="var(--site-coral)" cx="850" cy="404" r="150" />
           <circle fill="var(--site-brand)" cx="1136" cy="694" r="226" />
           <path
@@ -56,14 +52,10 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
             fill="var(--site-palette-brand-dark)"
             d="M967.8 655Q1089 620 1210.2 655A290 290 0 0 1 1089 791.1A290 290 0 0 1 967.8 655Z"
           />
-          <g transform="translate(1016 640) scale(1.5)">
-            <Person who="host" />
-          </g>
+          <Person who="host" transform="translate(1016 640) scale(1.5)" />
           {/* The arm that the other takes, as on home */}
           <path className={styles.arm} strokeWidth="18" d="M1027 564Q1060 581 1097 566" />
-          <g transform="translate(1108 653) scale(1.36)">
-            <Person who="guest" />
-          </g>
+          <Person who="guest" transform="translate(1108 653) scale(1.36)" />
         </>
       )}
     </svg>

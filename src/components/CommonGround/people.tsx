@@ -2,14 +2,21 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * One of the site's two people, at the origin of an SVG and 135 units tall: the host, or the guest
+ * One of the site's two people, 135 units tall: the host, or the guest
  * with a white cane. They wear the same on every page.
  */
-export function Person({who}: {who: 'host' | 'guest'}): ReactNode {
+export function Person({
+  who,
+  transform,
+}: {
+  who: 'host' | 'guest';
+  /** Where the person stands, as an SVG transform. */
+  transform: string;
+}): ReactNode {
   return (
-    <g className={styles[who]} strokeLinecap="round">
+    <g className={styles[who]} strokeLinecap="round" transform={transform}>
       <path stroke="var(--legs)" strokeWidth="11" d="M-10-30V0M11-30V0" />
-      <rect fill="var(--skin)" x="-8" y="-104" width="16" height="30" />
+      <path fill="var(--skin)" d="M-8-104H8v30H-8zM-21-114a21 21 0 0 1 42 0a21 21 0 0 1-42 0z" />
       <path
         fill="var(--body)"
         d="M-27-22V-66a27 27 0 0 1 54 0V-22a6 6 0 0 1-6 6H-21a6 6 0 0 1-6-6z"
@@ -22,7 +29,6 @@ export function Person({who}: {who: 'host' | 'guest'}): ReactNode {
           <path stroke="var(--site-coral)" strokeWidth="5" d="M55-8 62 2" />
         </>
       ) : null}
-      <circle fill="var(--skin)" cx="0" cy="-114" r="21" />
       <path fill="var(--hair)" d="M-21-114a21 21 0 0 1 42 0c-8-12-30-14-42 0z" />
     </g>
   );
@@ -33,13 +39,9 @@ export function Pair({className}: {className?: string}): ReactNode {
   return (
     <svg width="24" className={className} viewBox="-60 -149 240 198" aria-hidden="true">
       <path className={styles.hill} d="M-60 18A260 260 0 0 1 180 18A260 260 0 0 1-60 18z" />
-      <g transform="scale(1.1)">
-        <Person who="host" />
-      </g>
+      <Person who="host" transform="scale(1.1)" />
       <path className={styles.arm} strokeWidth="13" d="M8-56Q32-43 60-53" />
-      <g transform="translate(74 5)">
-        <Person who="guest" />
-      </g>
+      <Person who="guest" transform="translate(74 5)" />
     </svg>
   );
 }

@@ -26,7 +26,7 @@ export default function People({people, headingLevel, showsCare, inLine}: People
     <ul role="list" className={styles.people} data-line={inLine ? '' : undefined}>
       {people.map(({id, face, photo, role, initials, care}) => (
         <li key={id} className={styles.person}>
-          <Portrait id={id} face={face} photo={photo} />
+          <Portrait id={id} face={face} photo={photo} isSmall={inLine} />
           <Heading className={styles.title}>{role}</Heading>
           <p className={styles.subtitle}>{initials}</p>
           {showsCare ? <p className={styles.words}>{care}</p> : null}

@@ -99,7 +99,15 @@ const acts: Readonly<
   },
 };
 
-function Drawing({id, face}: {id: string; face?: number}): ReactNode {
+type DrawingProps = {
+  id: string;
+  /** Which of the id's faces: chosen over the whole team (lib/portrait.ts). */
+  face?: number;
+  /** Too small for a hand to be told: the head and the shoulders alone. */
+  isSmall?: boolean;
+};
+
+function Drawing({id, face, isSmall}: DrawingProps): ReactNode {
   const {
     cut,
     ground,
@@ -126,7 +134,7 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
   const neighbour: Disc = [(isRight ? 340 : 60) - 200 - shift, 420, 140];
   const r = shoulders[width];
   const body: Disc = [0, 282 + r, r];
-  const arm = acts[act];
+  const arm = isSmall ? undefined : acts[act];
   const ear: Disc = [turn > 0 ? -80 : 80, 196, 17];
   const isEarSeen = turn !== 0 && !isLong && cut !== 'curls';
   // About the neck, which stays where it is.
@@ -218,11 +226,15 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
           />
         </g>
         {arm ? (
-          <g fill="none" strokeLinecap="round" transform={isRight ? 'scale(-1 1)' : undefined}>
+          <g strokeLinecap="round" transform={isRight ? 'scale(-1 1)' : undefined}>
             {arm.held ? <path fill="var(--site-palette-butter)" d={arm.held} /> : null}
-            <path stroke={`var(--clothes-${clothes})`} strokeWidth="54" d={arm.sleeve} />
-            {/* Told from the clothes behind it */}
-            <path stroke="rgb(0 0 0 / 18%)" strokeWidth="54" d={arm.sleeve} />
+            {/* A raised sleeve has the clothes' colour; before the clothes, their shade */}
+            <path
+              fill="none"
+              stroke={act === 'wave' ? `var(--clothes-${clothes})` : 'rgb(0 0 0 / 18%)'}
+              strokeWidth="54"
+              d={arm.sleeve}
+            />
             <path
               fill={`var(--skin-${skin})`}
               stroke={`var(--skin-${skin})`}
@@ -237,16 +249,7 @@ function Drawing({id, face}: {id: string; face?: number}): ReactNode {
 }
 
 /** A photo, or a face drawn from discs, stable for each id. Decorative. */
-export default function Portrait({
-  id,
-  face,
-  photo,
-}: {
-  id: string;
-  /** Which of the id's faces: chosen over the whole team (lib/portrait.ts). */
-  face?: number;
-  photo?: string;
-}): ReactNode {
+export default function Portrait({photo, ...drawing}: DrawingProps & {photo?: string}): ReactNode {
   const src = useBaseUrl(photo ?? '');
   return photo ? (
     <img
@@ -258,6 +261,6 @@ export default function Portrait({
       alt=""
     />
   ) : (
-    <Drawing id={id} face={face} />
+    <Drawing {...drawing} />
   );
 }

@@ -119,7 +119,8 @@ export default function ContactForm({
           [1290, 600, 440],
         ]}
       />
-      {isSent ? null : <Pair className={`site-colours-only ${styles.pair}`} />}
+      {/* Below a study, which has people of its own, they come with the live form. */}
+      {!isSent && (anchor || live) ? <Pair className={`site-colours-only ${styles.pair}`} /> : null}
       {live && isSent ? (
         <div className={`site-no-print ${styles.main}`}>
           <live.contact.parts.Thanks {...live} />

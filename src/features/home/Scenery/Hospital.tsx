@@ -32,7 +32,7 @@ const panes = (windows: typeof WINDOWS): string => windows.map(([x, y]) => `M${x
 export default function Hospital({hour}: {hour: number | undefined}): ReactNode {
   const lit = hour === undefined ? SOME : litWindows(hour);
   return (
-    <g className={styles.hospital}>
+    <>
       <path
         d="M1025 260V132a8 8 0 0 1 8-8H1122V102a8 8 0 0 1 8-8H1230a8 8 0 0 1 8 8V112H1332a8 8 0 0 1 8 8V260z"
         fill="var(--building)"
@@ -41,6 +41,6 @@ export default function Hospital({hour}: {hour: number | undefined}): ReactNode 
       <path className={styles.dark} d={panes(inOrder.slice(lit))} />
       <path className={styles.lit} d={panes(inOrder.slice(0, lit))} />
       <path d="M1162 260V200a18 18 0 0 1 36 0V260z" fill="var(--overlap)" />
-    </g>
+    </>
   );
 }

@@ -40,10 +40,10 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
           {clear ? (
             <>
               <Circle disc={[540, 430, 205]} className={styles.disc} />
-              <g className={`site-colours-only ${styles.craters}`}>
-                <Circle disc={[490, 380, 26]} />
-                <Circle disc={[560, 500, 40]} />
-              </g>
+              <path
+                className={`site-colours-only ${styles.craters}`}
+                d="M464 380a26 26 0 0 1 52 0a26 26 0 0 1-52 0M520 500a40 40 0 0 1 80 0a40 40 0 0 1-80 0"
+              />
             </>
           ) : (
             <>
@@ -126,9 +126,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
           <rect x="1104" y="129" width="634" height="46" rx="23" />
         </g>
       ) : null}
-      <g transform="translate(888 292) scale(1.06)">
-        <Person who="host" />
-      </g>
+      <Person who="host" transform="translate(888 292) scale(1.06)" />
       <path className={styles.arm} d="M896 238Q918 250 944 240" />
       {family === 'rain' ? (
         <>
@@ -136,9 +134,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
           <circle cx="920" cy="194" r="9" fill="#8c5a43" />
         </>
       ) : null}
-      <g transform="translate(952 300) scale(.92)">
-        <Person who="guest" />
-      </g>
+      <Person who="guest" transform="translate(952 300) scale(.92)" />
     </svg>
   );
 }
