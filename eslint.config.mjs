@@ -24,7 +24,8 @@ const features = './src/features';
 const featureNames = readdirSync(new URL(features, import.meta.url));
 
 /**
- * Imports go one way: pages, theme → features → components → hooks → forms, vocabulary → lib;
+ * Imports go one way: pages, theme → features → components → idea → hooks → forms, vocabulary →
+ * lib;
  * plugins and server → forms, vocabulary, lib; scripts → plugins. A feature imports no other, but
  * features/page. constants.ts imports nothing; site.ts, routes.ts and mark.ts nothing but lib.
  */
@@ -46,7 +47,20 @@ const importDirection = [
   {
     target: './src/components',
     from: './src',
-    except: ['./components', './hooks', './lib', './constants.ts', './mark.ts', './site.ts'],
+    except: [
+      './components',
+      './idea',
+      './hooks',
+      './lib',
+      './constants.ts',
+      './mark.ts',
+      './site.ts',
+    ],
+  },
+  {
+    target: './src/idea',
+    from: './src',
+    except: ['./idea', './hooks', './lib', './css', './site.ts'],
   },
   {target: features, from: ['./src/pages', './src/theme', './src/server']},
   ...featureNames
@@ -60,7 +74,14 @@ const importDirection = [
   {target: './src/pages', from: './src/server'},
   {
     target: './src/plugins',
-    from: ['./src/pages', './src/theme', './src/features', './src/components', './src/hooks'],
+    from: [
+      './src/pages',
+      './src/theme',
+      './src/features',
+      './src/components',
+      './src/idea',
+      './src/hooks',
+    ],
   },
   {target: './src/plugins/page-data', from: './src/plugins/publish'},
   {
@@ -175,7 +196,7 @@ export default tseslint.config(
   },
   {
     // What browsers get; lib/texts belongs to the build.
-    files: ['src/{pages,theme,features,components,hooks,forms,vocabulary,lib}/**/*.{ts,tsx}'],
+    files: ['src/{pages,theme,features,components,idea,hooks,forms,vocabulary,lib}/**/*.{ts,tsx}'],
     ignores: ['**/__tests__/**', 'src/lib/texts/**'],
     plugins: {compat},
     settings: {browsers: pkg.browserslist.production, lintAllEsApis: true},
@@ -190,7 +211,7 @@ export default tseslint.config(
     plugins: {site: {rules: {'lone-text': loneText}}},
     rules: {'site/lone-text': 'error'},
   },
-  typesOnly('src/{pages,theme,features,components,hooks}', 'plugins'),
+  typesOnly('src/{pages,theme,features,components,idea,hooks}', 'plugins'),
   typesOnly('src/vocabulary', 'components'),
   {
     // What writes files or answers for browsers; the share pictures hold no text, but outlines.

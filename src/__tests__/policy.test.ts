@@ -153,8 +153,6 @@ it('no other module stores anything on a visitor’s device', () => {
       ),
     );
   expect(storing.sort()).toEqual([
-    // The pause of the sky.
-    'src/features/home/Hero/useSky.ts',
     'src/features/navigation/scroll/arrival.ts',
     // The theme, before the application loads.
     'src/features/until-hydration/presses.ts',
@@ -162,6 +160,8 @@ it('no other module stores anything on a visitor’s device', () => {
     // The theme chosen with the toggle.
     'src/hooks/useColourMode.ts',
     'src/hooks/useConsent.ts',
+    // The pause of the sky.
+    'src/idea/Scenery/useSky.ts',
     // Reads the anti-forgery cookie.
     'src/lib/forms/http.ts',
     // The drafts of forms, in the tab's storage.

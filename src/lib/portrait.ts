@@ -1,4 +1,4 @@
-/** Names of the variants that components/Portrait/styles.module.css paints. */
+/** Names of the variants that idea/Portrait/styles.module.css paints. */
 export const traits = {
   ground: ['mint', 'lilac', 'butter', 'rose', 'sage', 'violet', 'yellow', 'coral'],
   skin: ['umber', 'peach', 'caramel', 'shell', 'espresso'],

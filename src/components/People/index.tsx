@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import Portrait from '../Portrait';
+import Portrait from '../../idea/Portrait';
 import styles from './styles.module.css';
 
 type PeopleProps = {

@@ -32,8 +32,6 @@ const navy = withBrand({
 
 const tokensOf = (palette: string) => rulesOf(palette + onBrandCss(palette) + css('tokens.css'));
 const siteTokens = tokensOf(ownPalette);
-const skies = rulesOf(css('../features/home/Scenery/styles.module.css'));
-const palette = customProperties(siteTokens, [':root']);
 
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -206,45 +204,4 @@ describe('contrast of coloured code', () => {
       expect(ratio(colour, roles.get('--site-surface') ?? '')).toBeGreaterThanOrEqual(TEXT);
     },
   );
-});
-
-describe('contrast of the hero’s skies', () => {
-  const families = ['clear', 'clouds', 'rain', 'snow', 'mist'];
-  const times = ['day', 'night'] as const;
-  const evening = "[data-theme='light'] .sky[data-family='clear'][data-low]";
-  /** Backgrounds of text, and of the pause button's ring at the bottom. */
-  const grounds: ReadonlyArray<readonly [string, number]> = [
-    ...['sky', 'halo-1', 'halo-2', 'halo-3', 'hill-left'].map((name) => [name, TEXT] as const),
-    ['hill-middle', SHAPE],
-  ];
-  const inks = {
-    day: rolesOn('page', 'light').get('--site-ink') ?? '',
-    evening: rolesOn('page', 'light').get('--site-ink') ?? '',
-    night: rolesOn('page', 'dark').get('--site-ink') ?? '',
-  };
-
-  it.each([
-    ...families.flatMap((family) => times.map((time) => [family, time] as const)),
-    ['clear', 'evening'] as const,
-  ])('ink is readable on a %s sky by %s', (family, time) => {
-    const ofFamily = `.sky[data-family='${family}']`;
-    const dark = "[data-theme='dark'] ";
-    const sky = customProperties(
-      skies,
-      [
-        '.sky',
-        ofFamily,
-        ...(time === 'night' ? [`${dark}.sky`, dark + ofFamily] : []),
-        ...(time === 'evening' ? [evening] : []),
-      ],
-      palette,
-    );
-    const tooLow = grounds
-      .map(([name, least]) => ({name, least, got: ratio(inks[time], sky.get(`--${name}`) ?? '')}))
-      .filter(({least, got}) => !(got >= least));
-    expect(tooLow).toEqual([]);
-    // What two discs or two hills share is the same green in all weathers.
-    const brand = palette.get('--site-palette-brand');
-    expect(sky.get('--overlap')).toBe(brand);
-  });
 });

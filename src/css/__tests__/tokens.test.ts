@@ -21,10 +21,13 @@ function named(pattern: RegExp): Map<string, string[]> {
   return found;
 }
 
-/** Names that components/Portrait composes. */
-const painted = (['ground', 'skin', 'hair', 'clothes'] as const).flatMap((trait) =>
-  traits[trait].map((value) => `--${trait}-${value}`),
-);
+/** Names that components/Mark composes, and the portraits of the idea, if it has any. */
+const painted = [
+  ...['a', 'b', 'overlap'].map((colour) => `--site-mark-${colour}`),
+  ...(['ground', 'skin', 'hair', 'clothes'] as const)
+    .filter((trait) => sources.some(({text}) => text.includes(`var(--${trait}-\${`)))
+    .flatMap((trait) => traits[trait].map((value) => `--${trait}-${value}`)),
+];
 
 const defined = named(/(--[a-z][\w-]*)['"\]]*\s*:/g);
 

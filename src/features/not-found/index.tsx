@@ -4,7 +4,7 @@ import {Translate, translate} from '../../lib/translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Button from '../../components/Button';
 import Chip from '../../components/Chip';
-import CommonGround from '../../components/CommonGround';
+import CommonGround from '../../idea/CommonGround';
 import type {Locale} from '../../lib/locales';
 import {homeAnchors, linkTo, pathTo} from '../../routes';
 import {useLocale} from '../../hooks/useLocale';

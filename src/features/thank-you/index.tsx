@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {translate} from '../../lib/translate';
 import Button from '../../components/Button';
-import CommonGround from '../../components/CommonGround';
+import CommonGround from '../../idea/CommonGround';
 import {CONFIRMATION_HOURS} from '../../constants';
 import {alternatesOf, homeAnchors, linkTo, thankYouAnchors, type RouteName} from '../../routes';
 import {site} from '../../site';

@@ -6,11 +6,8 @@ import {useLocale} from '../../../hooks/useLocale';
 import type {Locale} from '../../../lib/locales';
 import {familyOf, isThunder, useWeather} from '../../../hooks/useWeather';
 import {homeAnchors, linkTo} from '../../../routes';
-import {site} from '../../../site';
-import Scenery from '../Scenery';
-import {litWindows} from '../Scenery/Hospital';
+import Scenery, {seenAt} from '../../../idea/Scenery';
 import {useCityTime} from './useCityTime';
-import {useSky} from './useSky';
 import styles from './styles.module.css';
 
 /** In characters: longer lines of the title would reach the sun or the moon at full size. */
@@ -19,16 +16,15 @@ const LONG_LINE = 14;
 /** « 9 h 05 », "09:05". */
 const hourDigits: Readonly<Record<Locale, number>> = {fr: 1, en: 2};
 
-/** The time, then the sky where the weather is known, or else the windows of the drawing. */
+/** The time, then the sky where the weather is known, or else what the drawing shows. */
 function Now({hour, minute, sky}: {hour: number; minute: string; sky?: string}): ReactNode {
-  const {city} = site.address;
   const shown = String(hour).padStart(hourDigits[useLocale()], '0');
   return (
     <>
       <span className={styles.time}>
         {translate({id: 'home.Hero.time'}, {hour: shown, minute})}
       </span>{' '}
-      <span>{sky ?? translate({id: 'home.Hero.windows'}, {city, count: litWindows(hour)})}</span>
+      <span>{sky ?? seenAt(hour)}</span>
     </>
   );
 }
@@ -37,7 +33,6 @@ function Now({hour, minute, sky}: {hour: number; minute: string; sky?: string}):
 export default function Hero(): ReactNode {
   const weather = useWeather();
   const time = useCityTime();
-  const sky = useSky();
   const lines = translate({id: 'home.Hero.title'}).split('\n');
   const isLong = lines.some(({length}) => length > LONG_LINE);
   return (
@@ -64,23 +59,7 @@ export default function Hero(): ReactNode {
       </p>
       {/* Last in the DOM: it is positioned at the bottom, and would shift if painted before the
          text is parsed. */}
-      <Scenery
-        family={familyOf(weather)}
-        hasBolt={isThunder(weather)}
-        hour={time?.hour}
-        still={sky.still}
-        onEnd={sky.end}
-      />
-      {/* Movement longer than five seconds needs a pause control (WCAG 2.2.2). */}
-      <button
-        type="button"
-        className={`site-colours-only ${styles.motion}`}
-        data-still={sky.still}
-        onClick={sky.toggle}
-        aria-label={
-          sky.still ? translate({id: 'home.Hero.resume'}) : translate({id: 'home.Hero.pause'})
-        }
-      />
+      <Scenery family={familyOf(weather)} hasBolt={isThunder(weather)} hour={time?.hour} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
-import Discs from '../../../components/Discs';
+import Discs from '../../../idea/Discs';
 import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
 import {BELOW_FOLD_CLASS} from '../../../lib/early';

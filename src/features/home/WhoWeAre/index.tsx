@@ -1,86 +1,20 @@
-import {useId, type ReactNode} from 'react';
-import {translate} from '../../../lib/translate';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import Discs from '../../../components/Discs';
 import Tagline from '../../../components/Tagline';
+import Diagram from '../../../idea/Diagram';
+import {translate} from '../../../lib/translate';
 import {site} from '../../../site';
 import styles from './styles.module.css';
 
-/** Each has the words on its button and three of a sentence: read, wondered, written. */
-const sentences = ['letter', 'sign', 'screen'] as const;
-
-function Part({className, title, children}: {className?: string; title: string; children: string}) {
-  return (
-    <div className={className}>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/**
- * Who we are: one large sentence, and the mark as a diagram of the work, on a letter, a sign and a
- * screen. Radio buttons and a style sheet: it works without scripts, and prints all three.
- */
+/** Who we are: one large sentence, and the agency's idea. */
 export default function WhoWeAre(): ReactNode {
-  const name = useId();
-  const read = translate({id: 'home.WhoWeAre.read'});
-  const wondered = translate({id: 'home.WhoWeAre.wondered'});
-  const written = translate({id: 'home.WhoWeAre.written'});
   return (
     <section className={clsx('site-wrap', styles.who)}>
       <Tagline as="h2">{translate({id: 'home.WhoWeAre.title'})}</Tagline>
       <p className={styles.statement}>
         {translate({id: 'home.WhoWeAre.statement'}, {year: site.since})}
       </p>
-      <fieldset className={styles.sentences}>
-        <legend className={`site-styled ${styles.legend}`}>
-          {translate({id: 'home.WhoWeAre.legend'})}
-        </legend>
-        {sentences.map((each, index) => (
-          <label key={each} className={`site-no-print site-styled ${styles.choice}`}>
-            <input type="radio" name={name} value={each} defaultChecked={index === 0} />
-            {translate({id: `home.WhoWeAre.${each}.label`})}
-          </label>
-        ))}
-        <div className={styles.venn}>
-          <svg width="24" className="site-no-print" aria-hidden="true">
-            <Discs
-              width="100%"
-              className={styles.wide}
-              viewBox="0 0 1152 640"
-              discs={[
-                [380, 320, 320],
-                [772, 320, 320],
-              ]}
-            />
-            {/* For narrow screens: their box shows no more than where they meet. */}
-            <Discs
-              width="100%"
-              className={styles.stacked}
-              viewBox="0 0 350 470"
-              discs={[
-                [175, 10, 287],
-                [175, 460, 287],
-              ]}
-            />
-          </svg>
-          {sentences.map((each) => (
-            <dl key={each} className={styles.sentence} data-sentence={each}>
-              <Part className={styles.side} title={read}>
-                {translate({id: `home.WhoWeAre.${each}.read`})}
-              </Part>
-              <Part className={styles.side} title={wondered}>
-                {translate({id: `home.WhoWeAre.${each}.wondered`})}
-              </Part>
-              {/* Read last: it answers the question. It stands between the two. */}
-              <Part className={styles.middle} title={written}>
-                {translate({id: `home.WhoWeAre.${each}.written`})}
-              </Part>
-            </dl>
-          ))}
-        </div>
-      </fieldset>
+      <Diagram />
     </section>
   );
 }

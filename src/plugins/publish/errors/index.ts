@@ -1,13 +1,14 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {overlapOf, type Disc} from '../../../lib/discs';
 import {defaultLocale, localeFacts, type Locale} from '../../../lib/locales';
 import {say} from '../../../lib/texts/say';
 import {SiteError} from '../../../lib/siteError';
 import {Markup, markup} from '../../../lib/markup';
+import {mark, markSvg} from '../../../mark';
 import {ERRORS, pathTo} from '../../../routes';
 import {site} from '../../../site';
+import {ideaPicture} from '../idea';
 
 /**
  * The errors that a host answers itself, by the status that names their page: an unreadable
@@ -15,11 +16,6 @@ import {site} from '../../../site';
  */
 export const errorStatuses = [400, 413, 502] as const;
 type ErrorStatus = (typeof errorStatuses)[number];
-
-const discs: readonly [Disc, Disc] = [
-  [150, 150, 150],
-  [330, 250, 170],
-];
 
 /** The theme’s script and the style sheet of a built page: the error pages look like the site. */
 function lookOf(built: string): Markup {
@@ -39,7 +35,6 @@ function errorPage(status: ErrorStatus, locale: Locale, look: Markup): string {
   const address = pathTo('home', locale);
   const {name, email} = site;
   const [user = '', domain = ''] = email.split('@');
-  const [[ax, ay, ar], [bx, by, br]] = discs;
   return markup`<!doctype html>
 <html lang="${localeFacts[locale].htmlLang}" data-theme="light">
 <head>
@@ -54,7 +49,7 @@ ${look}
 <div class="site-wrap error">
 <header>
 <a class="error-brand" href="${address}">
-<svg width="60" viewBox="0 0 60 40" aria-hidden="true"><circle cx="20" cy="20" r="20" fill="var(--site-mark-a)"/><circle cx="40" cy="20" r="20" fill="var(--site-mark-b)"/><path d="${overlapOf([20, 20, 20], [40, 20, 20])}" fill="var(--site-mark-overlap)"/></svg>
+<svg width="60" viewBox="0 0 ${mark.width} ${mark.height}" aria-hidden="true">${new Markup(markSvg((colour) => `fill="var(--site-mark-${colour})"`))}</svg>
 ${name}
 </a>
 </header>
@@ -64,7 +59,7 @@ ${name}
 <p class="error-links"><a class="error-home" href="${address}">${say(locale, 'notFound.NotFoundPage.home')}</a>
 <a class="site-link" href="mailto:${email}">${user}@<wbr><span class="site-nowrap">${domain}</span></a></p>
 </main>
-<svg class="site-no-print error-discs" width="300" viewBox="0 0 500 420" aria-hidden="true"><circle cx="${ax}" cy="${ay}" r="${ar}" fill="var(--site-coral)"/><circle cx="${bx}" cy="${by}" r="${br}" fill="var(--site-lilac)"/><path d="${overlapOf(...discs)}" fill="var(--site-brand)"/></svg>
+<div class="site-no-print error-picture" aria-hidden="true">${new Markup(ideaPicture('error') ?? '')}</div>
 </div>
 </body>
 </html>

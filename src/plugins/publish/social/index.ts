@@ -14,6 +14,7 @@ import {site} from '../../../site';
 import {socialImagePath} from '../../../socialImage';
 import {typefaces} from '../../../typefaces';
 import {sectors} from '../../../vocabulary';
+import {ideaPicture} from '../idea';
 import type {InventoryPage} from '../inventory';
 import {createRenderer, type Picture, type Renderer} from './render';
 import {undrawable} from './title';
@@ -38,7 +39,8 @@ export function pictureOf({path, name, locale, study}: InventoryPage, title: str
     const eyebrow = facts.sample ? `${word} · ${facts.client}` : facts.client;
     return {...picture, scene: sectors[facts.sector].tint, eyebrow};
   }
-  return {...picture, scene: name === 'home' ? 'sky' : name === 'team' ? 'meeting' : 'mark'};
+  const drawn = name === 'home' ? 'sky' : name === 'team' ? 'meeting' : undefined;
+  return {...picture, scene: drawn && ideaPicture(drawn) !== undefined ? drawn : 'mark'};
 }
 
 /** Concurrent renderings: sharp draws in threads of its own. */
@@ -82,11 +84,12 @@ export async function putPictures(
   {siteDir, cacheDir, css}: Cache,
   makeRenderer: () => Promise<Renderer> = () => createRenderer(siteDir, readTokens(css)),
 ): Promise<number> {
-  const modules = (await readdir(__dirname)).filter((name) => /\.(?:ts|svg)$/.test(name)).sort();
+  const modules = (await readdir(__dirname)).filter((name) => name.endsWith('.ts')).sort();
+  const drawings = (['sky', 'meeting'] as const).map(ideaPicture);
   const recipe = hashOf(
     await recipeOf(__dirname, modules, PACKAGES),
     css,
-    JSON.stringify([mark, typefaces]),
+    JSON.stringify([mark, typefaces, drawings]),
   );
   const kept = (picture: Picture) =>
     path.join(cacheDir, `${hashOf(recipe, JSON.stringify(picture)).slice(0, 20)}.png`);

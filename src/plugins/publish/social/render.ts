@@ -1,9 +1,8 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import type {Token} from '../../../lib/tokens';
 import {mark, markSvg} from '../../../mark';
 import {SOCIAL_SIZE} from '../../../socialImage';
+import {ideaPicture} from '../idea';
 import {loadLetters, type Letters, type Line} from './letters';
 import {drawableWords, LEADING, setTitle, type Box} from './title';
 
@@ -120,11 +119,10 @@ function markIn(
 }
 
 function drawingOf(scene: Picture['scene']): string {
-  if (scene === 'sky' || scene === 'meeting') {
-    return readFileSync(path.join(__dirname, `${scene}.svg`), 'utf8');
-  }
+  const drawn = scene === 'sky' || scene === 'meeting' ? ideaPicture(scene) : undefined;
+  if (drawn !== undefined) return drawn;
   const {width, height} = SOCIAL_SIZE;
-  const [ground, a, b] = tints[scene];
+  const [ground, a, b] = tints[scene === 'sky' || scene === 'meeting' ? 'mark' : scene];
   const large = markIn([790, 60, 700, 510], {a, b});
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="var(--site-${ground})"/>${large}</svg>`;
 }

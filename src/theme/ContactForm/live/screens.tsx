@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '../../../lib/translate';
 import clsx from 'clsx';
 import Button from '../../../components/Button';
-import CommonGround from '../../../components/CommonGround';
+import CommonGround from '../../../idea/CommonGround';
 import Unbroken from '../../../components/Unbroken';
 import {AfterContact} from '../../../features/page/AfterContact';
 import {homeAnchors, linkTo} from '../../../routes';

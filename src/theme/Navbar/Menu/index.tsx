@@ -1,8 +1,8 @@
 import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import Button from '../../../components/Button';
-import {Pair} from '../../../components/CommonGround/people';
-import Discs from '../../../components/Discs';
+import {Pair} from '../../../idea/CommonGround/people';
+import Discs from '../../../idea/Discs';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
 import {agreeNames} from '../../../lib/text';

@@ -1,9 +1,12 @@
 import {useId, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {Person} from '../../../components/CommonGround/people';
-import {overlapOf, type Disc} from '../../../lib/discs';
-import type {WeatherFamily} from '../../../hooks/useWeather';
-import Hospital from './Hospital';
+import type {WeatherFamily} from '../../hooks/useWeather';
+import {overlapOf, type Disc} from '../../lib/discs';
+import {translate} from '../../lib/translate';
+import {site} from '../../site';
+import {Person} from '../CommonGround/people';
+import Hospital, {litWindows} from './Hospital';
+import {useSky} from './useSky';
 import styles from './styles.module.css';
 
 const leftHill: Disc = [330, 2414, 2200];
@@ -179,6 +182,14 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
 }
 
 /**
+ * What the drawing shows at an hour, in words: beside the time, where the weather is not known.
+ *
+ * @param hour from 0 to 23
+ */
+export const seenAt = (hour: number): string | undefined =>
+  translate({id: 'home.Hero.windows'}, {city: site.address.city, count: litWindows(hour)});
+
+/**
  * The hero's sky: the weather of the agency's city, by day or night according to the theme. By day the
  * sun stands low in the evening. Decorative, and static with reduced motion.
  */
@@ -186,36 +197,43 @@ export default function Scenery({
   family,
   hasBolt,
   hour,
-  still,
-  onEnd,
 }: {
   family: WeatherFamily;
   /** A bolt under the cloud. */
   hasBolt: boolean;
   /** In the agency's city, from 0 to 23; undefined while unknown. */
   hour: number | undefined;
-  /** Paused, or at the end of its movement; undefined while it moves. */
-  still: 'paused' | 'ended' | undefined;
-  /** Called when the movement has ended by itself. */
-  onEnd: () => void;
 }): ReactNode {
+  const {still, end, toggle} = useSky();
   return (
-    // Text prints in ink, which a night sky would make unreadable.
-    <div
-      className={`site-no-print ${styles.sky}`}
-      data-family={family}
-      // Not when the sun sets: towards night, by day's theme, it stands low.
-      data-low={hour !== undefined && (hour < 7 || hour > 18) ? '' : undefined}
-      data-still={still}
-      aria-hidden="true"
-      // The longest of its animations.
-      onAnimationEnd={({animationName}) => {
-        if (animationName.includes('drifts')) onEnd();
-      }}
-    >
-      <Sun family={family} hasBolt={hasBolt} />
-      <Ground family={family} hour={hour} />
-      {family === 'rain' || family === 'snow' ? <Precipitation kind={family} /> : null}
-    </div>
+    <>
+      {/* Text prints in ink, which a night sky would make unreadable. */}
+      <div
+        className={`site-no-print ${styles.sky}`}
+        data-family={family}
+        // Not when the sun sets: towards night, by day's theme, it stands low.
+        data-low={hour !== undefined && (hour < 7 || hour > 18) ? '' : undefined}
+        data-still={still}
+        aria-hidden="true"
+        // The longest of its animations.
+        onAnimationEnd={({animationName}) => {
+          if (animationName.includes('drifts')) end();
+        }}
+      >
+        <Sun family={family} hasBolt={hasBolt} />
+        <Ground family={family} hour={hour} />
+        {family === 'rain' || family === 'snow' ? <Precipitation kind={family} /> : null}
+      </div>
+      {/* Movement longer than five seconds needs a pause control (WCAG 2.2.2). */}
+      <button
+        type="button"
+        className={`site-colours-only ${styles.motion}`}
+        data-still={still}
+        onClick={toggle}
+        aria-label={
+          still ? translate({id: 'home.Hero.resume'}) : translate({id: 'home.Hero.pause'})
+        }
+      />
+    </>
   );
 }

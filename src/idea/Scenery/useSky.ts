@@ -1,5 +1,5 @@
 import {useState, useSyncExternalStore} from 'react';
-import {createStore} from '../../../lib/storage';
+import {createStore} from '../../lib/storage';
 
 /** Local storage key of the visitor's wish that the sky stand still. */
 const KEY = 'sky';

@@ -1,0 +1,77 @@
+import {useId, type ReactNode} from 'react';
+import {translate} from '../../lib/translate';
+import Discs from '../Discs';
+import styles from './styles.module.css';
+
+/** Each has the words on its button and three of a sentence: read, wondered, written. */
+const sentences = ['letter', 'sign', 'screen'] as const;
+
+function Part({className, title, children}: {className?: string; title: string; children: string}) {
+  return (
+    <div className={className}>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/**
+ * The mark as a diagram of the work, on a letter, a sign and a screen. Radio buttons and a style
+ * sheet: it works without scripts, and prints all three.
+ */
+export default function Diagram(): ReactNode {
+  const name = useId();
+  const read = translate({id: 'home.WhoWeAre.read'});
+  const wondered = translate({id: 'home.WhoWeAre.wondered'});
+  const written = translate({id: 'home.WhoWeAre.written'});
+  return (
+    <fieldset className={styles.sentences}>
+      <legend className={`site-styled ${styles.legend}`}>
+        {translate({id: 'home.WhoWeAre.legend'})}
+      </legend>
+      {sentences.map((each, index) => (
+        <label key={each} className={`site-no-print site-styled ${styles.choice}`}>
+          <input type="radio" name={name} value={each} defaultChecked={index === 0} />
+          {translate({id: `home.WhoWeAre.${each}.label`})}
+        </label>
+      ))}
+      <div className={styles.venn}>
+        <svg width="24" className="site-no-print" aria-hidden="true">
+          <Discs
+            width="100%"
+            className={styles.wide}
+            viewBox="0 0 1152 640"
+            discs={[
+              [380, 320, 320],
+              [772, 320, 320],
+            ]}
+          />
+          {/* For narrow screens: their box shows no more than where they meet. */}
+          <Discs
+            width="100%"
+            className={styles.stacked}
+            viewBox="0 0 350 470"
+            discs={[
+              [175, 10, 287],
+              [175, 460, 287],
+            ]}
+          />
+        </svg>
+        {sentences.map((each) => (
+          <dl key={each} className={styles.sentence} data-sentence={each}>
+            <Part className={styles.side} title={read}>
+              {translate({id: `home.WhoWeAre.${each}.read`})}
+            </Part>
+            <Part className={styles.side} title={wondered}>
+              {translate({id: `home.WhoWeAre.${each}.wondered`})}
+            </Part>
+            {/* Read last: it answers the question. It stands between the two. */}
+            <Part className={styles.middle} title={written}>
+              {translate({id: `home.WhoWeAre.${each}.written`})}
+            </Part>
+          </dl>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
