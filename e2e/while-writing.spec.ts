@@ -71,7 +71,7 @@ test.beforeAll(async ({browser}) => {
   let output = '';
   server.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   server.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await expect.poll(() => output, {timeout: 300_000}).toContain('Both languages are ready');
+  await expect.poll(() => output, {timeout: 300_000}).toContain('All languages are ready');
   expect(output).toMatch(NOWHERE);
   const context = await browser.newContext({baseURL: `http://localhost:${port}`});
   french = await context.newPage();
