@@ -1,5 +1,6 @@
 import type icons from './components/Icon/icons.generated.json';
 import type {Locale} from './lib/locales';
+import type {PriceRange, TimeUnit} from './lib/projectWords';
 
 /**
  * `display` is the number as it is written in its country, whose groups are shown after the code
@@ -59,13 +60,15 @@ export type Site = {
   replyDays: number;
   /** What a client asks first (src/pages/how-we-work.mdx, and after a message is sent). */
   projects: {
-    /** Duration of each step. */
-    weeks: Readonly<Record<'frame' | 'observe' | 'try' | 'handOver', number>>;
+    /** How long each step of a typical project lasts, in `unit`. */
+    steps: Readonly<Record<'frame' | 'observe' | 'try' | 'handOver', number>>;
+    unit: TimeUnit;
     /** How many of the agency’s people work on one project. */
     people: {from: number; to: number};
-    /** Orders of magnitude in euros before tax, travel included. */
+    /** Orders of magnitude in euros before tax, travel included: that of a typical project at least. */
     prices: Readonly<
-      Record<'audit' | 'project' | 'programme' | 'training', {from: number; to: number}>
+      Record<'project', PriceRange> &
+        Partial<Record<'audit' | 'programme' | 'training', PriceRange>>
     >;
     /** Duration of the first call, in minutes. */
     callMinutes: number;
@@ -128,7 +131,8 @@ export const site: Site = {
   cookieBanner: 'always',
   replyDays: example(5),
   projects: {
-    weeks: {frame: example(2), observe: example(3), try: example(4), handOver: example(2)},
+    steps: {frame: example(2), observe: example(3), try: example(4), handOver: example(2)},
+    unit: 'week',
     people: {from: example(2), to: example(4)},
     prices: {
       audit: {from: example(6000), to: example(12_000)},

@@ -25,7 +25,8 @@ export const site: Site = {
     {name: 'LinkedIn', href: 'https://reseau.localhost/lune', icon: 'linkedin'},
   ],
   projects: {
-    weeks: {frame: 1, observe: 5, try: 6, handOver: 3},
+    steps: {frame: 1, observe: 5, try: 6, handOver: 3},
+    unit: 'week',
     people: {from: 3, to: 6},
     prices: {
       audit: {from: 4000, to: 9000},

@@ -12,7 +12,7 @@ import {homeAnchors, linkTo, matchRoute} from '../../routes';
 import {useLocale} from '../../hooks/useLocale';
 import {Page, type PageAddress} from '../page';
 import {dayWords} from '../../lib/day';
-import {priceWords, weekWords} from '../../lib/projectWords';
+import {priceWords, projectDuration} from '../../lib/projectWords';
 import {site} from '../../site';
 import {Day} from './Day';
 import styles from './styles.module.css';
@@ -46,12 +46,11 @@ function Updated({day}: {day: unknown}): ReactNode {
 
 /** The price of a typical project, on the first screen. The text has the steps and all prices. */
 function AtAGlance(): ReactNode {
-  const {weeks, prices} = site.projects;
-  const duration = weekWords(...Object.values(weeks));
+  const duration = projectDuration(site.projects);
   return (
     <p className="site-ground-butter">
       {translate({id: 'legal.LongTextPage.typical'}, {duration})}{' '}
-      <strong>{priceWords(prices.project, useLocale())}</strong>
+      <strong>{priceWords(site.projects.prices.project, useLocale())}</strong>
     </p>
   );
 }

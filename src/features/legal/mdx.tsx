@@ -5,7 +5,7 @@ import facts from '@generated/docusaurus-plugin-content-blog/default/facts.json'
 import EmailLink from '../../components/EmailLink';
 import {RETENTION_MONTHS} from '../../constants';
 import {site as measuredSite} from '../../measured.json';
-import {priceWords, weekWords} from '../../lib/projectWords';
+import {durationWords, priceWords, projectDuration} from '../../lib/projectWords';
 import {agreeNames, capitalise, numberWord, phoneWords} from '../../lib/text';
 import {LICENCES} from '../../routes';
 import {site, type Phone} from '../../site';
@@ -92,9 +92,9 @@ export function AccessibilityDay({of}: {of: keyof typeof days}): ReactNode {
   return day ? <Day {...day} /> : null;
 }
 
-const monthWords = (count: number) => translate({id: 'legal.duration.months'}, {count});
+const monthWords = (count: number) => durationWords('month', count);
 
-const yearWords = (count: number) => translate({id: 'legal.duration.years'}, {count});
+const yearWords = (count: number) => durationWords('year', count);
 
 /** How long a form is kept: « 12 mois », '2 years'. */
 export function KeptFor({form}: {form: keyof typeof RETENTION_MONTHS}): ReactNode {
@@ -150,17 +150,18 @@ export const Headcount = (): ReactNode => numberWord(facts.members, useLocale())
 /** A fact about projects (`site.projects`, `statements.buyers`), inline. */
 export function Project({field}: {field: ProjectField}): ReactNode {
   const locale = useLocale();
-  const {weeks, people, prices, ...rest} = site.projects;
+  const {steps, unit, people, prices, ...rest} = site.projects;
   const {buyers} = statements;
-  const price = (of: keyof typeof prices) => (
-    <span className={styles.price}>{priceWords(prices[of], locale)}</span>
-  );
+  const price = (of: keyof typeof prices) => {
+    const range = prices[of];
+    return range && <span className={styles.price}>{priceWords(range, locale)}</span>;
+  };
   const words: Readonly<Record<ProjectField, ReactNode>> = {
-    weeks: weekWords(...Object.values(weeks)),
-    frameWeeks: weekWords(weeks.frame),
-    observeWeeks: weekWords(weeks.observe),
-    tryWeeks: weekWords(weeks.try),
-    handOverWeeks: weekWords(weeks.handOver),
+    duration: projectDuration(site.projects),
+    frame: durationWords(unit, steps.frame),
+    observe: durationWords(unit, steps.observe),
+    try: durationWords(unit, steps.try),
+    handOver: durationWords(unit, steps.handOver),
     people: translate(
       {id: 'legal.Project.people'},
       {

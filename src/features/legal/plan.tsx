@@ -12,29 +12,40 @@ import styles from './plan.module.css';
  * loads it (plugins/markdown/rareComponents.ts).
  */
 
-/** In units of the drawing: its width, and what a disc is wider than its weeks on each side. */
+/** In units of the drawing: its width, and what a disc is wider than its step on each side. */
 const WIDTH = 1152;
 const OVERHANG = 16;
 
 const tints = ['lilac', 'butter', 'mint', 'coral-pale'] as const;
 
-/** The steps as discs on a line of weeks, as wide as they last; each hands over to the next. */
-export function Weeks(): ReactNode {
-  const {frame, observe, try: attempt, handOver} = site.projects.weeks;
+/** The unit of a step, in short. */
+function unitOf(length: number): string {
+  const forms = {
+    week: translate({id: 'legal.Timeline.week'}),
+    month: translate({id: 'legal.Timeline.month'}),
+    year: translate({id: 'legal.Timeline.year'}),
+  };
+  const [one = '', many = one] = forms[site.projects.unit].split('|');
+  return length === 1 ? one : many;
+}
+
+/** The steps as discs on a line of time, as wide as they last; each hands over to the next. */
+export function Timeline(): ReactNode {
+  const {frame, observe, try: attempt, handOver} = site.projects.steps;
   const steps = [
-    {weeks: frame, name: translate({id: 'legal.Weeks.frame'})},
-    {weeks: observe, name: translate({id: 'legal.Weeks.observe'})},
-    {weeks: attempt, name: translate({id: 'legal.Weeks.try'})},
-    {weeks: handOver, name: translate({id: 'legal.Weeks.handOver'})},
+    {length: frame, name: translate({id: 'legal.Timeline.frame'})},
+    {length: observe, name: translate({id: 'legal.Timeline.observe'})},
+    {length: attempt, name: translate({id: 'legal.Timeline.try'})},
+    {length: handOver, name: translate({id: 'legal.Timeline.handOver'})},
   ];
-  const total = steps.reduce((sum, {weeks}) => sum + weeks, 0);
+  const total = steps.reduce((sum, {length}) => sum + length, 0);
   const unit = (WIDTH - 2 * OVERHANG) / total;
-  const radiusOf = (weeks: number) => (weeks * unit) / 2 + OVERHANG;
-  const base = 2 * radiusOf(Math.max(...steps.map(({weeks}) => weeks)));
-  const discs = steps.map(({weeks}, index): Disc => {
-    const before = steps.slice(0, index).reduce((sum, each) => sum + each.weeks, 0);
-    const r = radiusOf(weeks);
-    return [OVERHANG + (before + weeks / 2) * unit, base - r, r];
+  const radiusOf = (length: number) => (length * unit) / 2 + OVERHANG;
+  const base = 2 * radiusOf(Math.max(...steps.map(({length}) => length)));
+  const discs = steps.map(({length}, index): Disc => {
+    const before = steps.slice(0, index).reduce((sum, each) => sum + each.length, 0);
+    const r = radiusOf(length);
+    return [OVERHANG + (before + length / 2) * unit, base - r, r];
   });
   return (
     // The numbered list below says the same.
@@ -50,16 +61,16 @@ export function Weeks(): ReactNode {
       {discs.slice(1).map((disc, index) => (
         <path key={disc[0]} className={styles.overlap} d={overlapOf(discs[index] as Disc, disc)} />
       ))}
-      {steps.map(({weeks, name}, index) => {
+      {steps.map(({length, name}, index) => {
         const [cx, cy] = discs[index] as Disc;
         return (
           <g key={name} textAnchor="middle">
             <g className={index === 1 ? styles.lit : undefined}>
               <text className={styles.number} x={cx} y={cy + 14}>
-                {weeks}
+                {length}
               </text>
               <text className={styles.unit} x={cx} y={cy + 62}>
-                {translate({id: 'legal.Weeks.unit'})}
+                {unitOf(length)}
               </text>
             </g>
             <text className={styles.name} x={cx} y={base + 112}>
@@ -72,18 +83,18 @@ export function Weeks(): ReactNode {
         className={styles.axis}
         d={`M${OVERHANG} ${base + 14}H${WIDTH - OVERHANG}${Array.from(
           {length: total + 1},
-          (_, week) => `M${OVERHANG + week * unit} ${base + 14}v18`,
+          (_, at) => `M${OVERHANG + at * unit} ${base + 14}v18`,
         ).join('')}`}
       />
-      {Array.from({length: total}, (_, week) => (
+      {Array.from({length: total}, (_, at) => (
         <text
-          key={week}
+          key={at}
           className={styles.week}
-          x={OVERHANG + (week + 0.5) * unit}
+          x={OVERHANG + (at + 0.5) * unit}
           y={base + 50}
           textAnchor="middle"
         >
-          {week + 1}
+          {at + 1}
         </text>
       ))}
     </svg>
@@ -136,7 +147,7 @@ export function Prices({children}: {children: ReactNode}): ReactNode {
 
 /** A price range in large figures, over its place on the scale that all of them share. */
 export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode {
-  const {from, to} = prices[of];
+  const {from, to} = prices[of] ?? prices.project;
   return (
     <Scaled from={(100 * from) / max} to={(100 * to) / max}>
       <Project field={`${of}Price`} />

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {RETENTION_MONTHS} from '../../constants';
+import {site} from '../../site';
 
 /*
  * Schemas of the components of the legal texts. The check of the texts uses them
@@ -61,11 +62,11 @@ const identityFields = [
 export type IdentityField = (typeof identityFields)[number];
 
 const projectFields = [
-  'weeks',
-  'frameWeeks',
-  'observeWeeks',
-  'tryWeeks',
-  'handOverWeeks',
+  'duration',
+  'frame',
+  'observe',
+  'try',
+  'handOver',
   'people',
   'auditPrice',
   'projectPrice',
@@ -89,6 +90,11 @@ export type ProjectField = (typeof projectFields)[number];
 
 /** The prices of `site.projects`. */
 const priceNames = ['audit', 'project', 'programme', 'training'] as const;
+const {prices} = site.projects;
+const givenPrices = priceNames.filter((name) => prices[name] !== undefined);
+const missingPrices = priceNames.filter((name) => prices[name] === undefined);
+const isGiven = (field: ProjectField) => !missingPrices.some((name) => field === `${name}Price`);
+const GIVEN = missingPrices.length > 0 ? '; src/site.ts has no other price' : '';
 
 const condition = z
   .string()
@@ -162,12 +168,14 @@ export const pageSchemas = {
   MapOfPages: nothing,
   MapOfStudies: nothing,
   Measured: valueOf(measuredFields),
-  Project: valueOf(projectFields),
-  Price: z.strictObject({of: z.enum(priceNames, `write one of ${priceNames.join(', ')}`)}),
+  Project: valueOf(projectFields.filter(isGiven)),
+  Price: z.strictObject({
+    of: z.enum(givenPrices, `write one of ${givenPrices.join(', ')}${GIVEN}`),
+  }),
   Prices: nothing,
   ScreenReaders: nothing,
+  Timeline: nothing,
   Unsubscribe: nothing,
-  Weeks: nothing,
   Weights: nothing,
   WhileSamples: nothing,
 };

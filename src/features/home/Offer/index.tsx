@@ -23,7 +23,9 @@ const titleOf = (count: string): string =>
 
 /** The price of a service that has its own; the others are part of a project. */
 function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode {
-  return <strong>{priceWords(site.projects.prices[of], useLocale())}</strong>;
+  const locale = useLocale();
+  const range = site.projects.prices[of];
+  return range ? <strong>{priceWords(range, locale)}</strong> : null;
 }
 
 /** Our offer: the services, each with an icon, one line and its price if it has one. */
