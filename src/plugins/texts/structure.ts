@@ -238,7 +238,7 @@ function checkCodes(node: Nodes, {report, writtenAt}: Context): void {
     const remedy = 'delete it, and write what is missing there';
     report(
       at,
-      `a code in "${codes.join(' ')}" stands for a sign that no page can show: ${remedy}.`,
+      `a code in "${codes.join(' ')}" is that of a sign that no page can show: ${remedy}.`,
     );
   }
 }

@@ -38,11 +38,11 @@ it.each([
   // Codes of signs
   [
     'Un mot &#7; ici.',
-    '1:1 a code in "&#7;" stands for a sign that no page can show: delete it, and write what is missing there.',
+    '1:1 a code in "&#7;" is that of a sign that no page can show: delete it, and write what is missing there.',
   ],
   [
     'Un <abbr title="a&#x1F;b">mot</abbr>.',
-    '1:10 a code in "&#x1F;" stands for a sign that no page can show: delete it, and write what is missing there.',
+    '1:10 a code in "&#x1F;" is that of a sign that no page can show: delete it, and write what is missing there.',
   ],
 
   // Beside a syntax error
