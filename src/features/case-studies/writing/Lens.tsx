@@ -48,7 +48,11 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
       data-breakout=""
       data-opening={isOpening || undefined}
     >
-      <div className={`site-no-print site-styled ${styles.controls}`} lang={lang}>
+      <div
+        className={`site-no-print site-styled ${styles.controls}`}
+        data-whole={whole || undefined}
+        lang={lang}
+      >
         <label htmlFor={range}>{translate({id: 'caseStudies.Lens.move'})}</label>
         <input
           ref={slider}
