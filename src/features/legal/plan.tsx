@@ -1,8 +1,10 @@
 import type {ReactNode} from 'react';
+import Button from '../../components/Button';
 import {useLocale} from '../../hooks/useLocale';
 import {translate} from '../../lib/translate';
 import {overlapOf, type Disc} from '../../lib/discs';
 import {amount} from '../../lib/text';
+import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
 import {Project} from './mdx';
 import styles from './plan.module.css';
@@ -65,7 +67,7 @@ export function Timeline(): ReactNode {
         const [cx, cy] = discs[index] as Disc;
         return (
           <g key={name} textAnchor="middle">
-            <g className={index === 1 ? styles.lit : undefined}>
+            <g>
               <text className={styles.number} x={cx} y={cy + 14}>
                 {length}
               </text>
@@ -132,7 +134,7 @@ export function Scaled({
     <span className={styles.price}>
       {children}
       <svg width="24" className={styles.scale} aria-hidden="true">
-        <line className={styles.axis} x2="100%" y1="7" y2="7" strokeDasharray="1 7" />
+        <line className={styles.axis} x1="-5.75" x2="100%" y1="7" y2="7" strokeDasharray="1 7" />
         <line className={styles.bar} x1={`${from}%`} x2={`${to}%`} y1="7" y2="7" />
       </svg>
     </span>
@@ -152,5 +154,17 @@ export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode 
     <Scaled from={(100 * from) / max} to={(100 * to) / max}>
       <Project field={`${of}Price`} />
     </Scaled>
+  );
+}
+
+/** The last sections, side by side where there is room, and the way to the contact form. */
+export function Ending({children}: {children: ReactNode}): ReactNode {
+  return (
+    <div className={styles.ending}>
+      {children}
+      <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
+        {translate({id: 'home.Hero.contact'})}
+      </Button>
+    </div>
   );
 }

@@ -148,6 +148,7 @@ export const pageSchemas = {
   Audit: valueOf(auditFields),
   Browsers: nothing,
   EcoDesign: valueOf(ecoDesignFields),
+  Ending: nothing,
   FormsHost: nothing,
   Headcount: nothing,
   Identity: z.strictObject({
