@@ -67,6 +67,15 @@ navigation?.addEventListener('navigate', (event) => {
   if (window.confirm(words.leave)) isChanged = false;
   else event.preventDefault();
 });
+// Sveltia CMS 0.221.1 announces the new address itself, also when it was refused, and would open the
+// form again without what is typed.
+window.addEventListener(
+  'hashchange',
+  (event) => {
+    if (new URL(event.newURL).hash !== window.location.hash) event.stopImmediatePropagation();
+  },
+  true,
+);
 
 // ------------------------------------------------------------- The disk
 
