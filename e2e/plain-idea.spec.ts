@@ -1,0 +1,106 @@
+import {rmSync} from 'node:fs';
+import {cp} from 'node:fs/promises';
+import path from 'node:path';
+import {expect} from '@playwright/test';
+import type * as commonGround from '../src/idea/CommonGround';
+import type * as people from '../src/idea/CommonGround/people';
+import type * as diagram from '../src/idea/Diagram';
+import type * as discs from '../src/idea/Discs';
+import type * as portrait from '../src/idea/Portrait';
+import type * as scenery from '../src/idea/Scenery';
+import {locales} from '../src/lib/locales';
+import {codeFile} from '../src/plugins/translations/files';
+import type * as plainCommonGround from './plain-idea/src/idea/CommonGround';
+import type * as plainPeople from './plain-idea/src/idea/CommonGround/people';
+import type * as plainDiagram from './plain-idea/src/idea/Diagram';
+import type * as plainDiscs from './plain-idea/src/idea/Discs';
+import type * as plainPortrait from './plain-idea/src/idea/Portrait';
+import type * as plainScenery from './plain-idea/src/idea/Scenery';
+import {violationsOf} from './support/axe';
+import {test as base} from './support/deploys';
+import {buildFixture, expectedOf} from './support/fixtureBuild';
+import {build, change} from './support/projectCopy';
+import {expectHydrated, watch} from './support/visit';
+
+/*
+ * The site with another idea, plain-idea/, in place of src/idea, as docs/identity.md says: no
+ * drawing of the agency's own, and still whole.
+ */
+
+type Own = [
+  typeof scenery,
+  typeof diagram,
+  typeof discs,
+  typeof commonGround,
+  Pick<typeof people, 'Pair'>,
+  typeof portrait,
+];
+type Fitting<Modules extends Own> = Modules;
+
+/** The plain modules have the types of those that the site imports. */
+export type Plain = Fitting<
+  [
+    typeof plainScenery,
+    typeof plainDiagram,
+    typeof plainDiscs,
+    typeof plainCommonGround,
+    typeof plainPeople,
+    typeof plainPortrait,
+  ]
+>;
+
+/** Ids of sentences that no code of a copy uses. */
+async function unusedIn(dir: string): Promise<string[]> {
+  const {output} = await build(dir, {}, ['npm', 'run', '--silent', 'i18n:check']);
+  return [...new Set([...output.matchAll(/nothing uses "([^"]+)"/g)].map(([, id = '']) => id))];
+}
+
+const NAME = 'plain-idea';
+
+async function changeIdea(dir: string): Promise<void> {
+  const idea = path.join(dir, 'src/idea');
+  rmSync(idea, {recursive: true});
+  await cp(path.join(__dirname, NAME, 'src/idea'), idea, {recursive: true});
+  const unused = await unusedIn(dir);
+  expect(unused).toContain('home.WhoWeAre.legend');
+  for (const locale of locales) {
+    await change(dir, codeFile(locale), (text) => {
+      const messages = Object.entries(JSON.parse(text) as Record<string, object>);
+      return JSON.stringify(Object.fromEntries(messages.filter(([id]) => !unused.includes(id))));
+    });
+  }
+  expect(await unusedIn(dir)).toEqual([]);
+}
+
+const test = base.extend<object, {served: string}>({
+  served: [
+    async ({}, use) => use(await buildFixture({name: NAME, change: changeIdea})),
+    {scope: 'worker', timeout: 600_000},
+  ],
+});
+
+test('is whole without a drawing of the agency’s own', {tag: '@alone'}, async ({page}) => {
+  test.setTimeout(600_000);
+  await page.setViewportSize({width: 320, height: 640});
+  // Transitions would still run while contrasts are measured.
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  const own = expectedOf(NAME).pages.filter((each) => !each.path.startsWith('/fr/'));
+  expect(own.length).toBeGreaterThan(10);
+  for (const {path: address} of own) {
+    const errors = watch(page);
+    expect((await page.goto(address))?.status(), address).toBe(200);
+    await expectHydrated(page);
+    await expect(page.getByRole('heading', {level: 1}), address).toBeVisible();
+    const pictures = await page
+      .locator('main img')
+      .evaluateAll((all) => all.filter((each) => !(each as HTMLImageElement).currentSrc).length);
+    expect.soft(pictures, `${address}: pictures without a file`).toBe(0);
+    expect.soft(await violationsOf(page), address).toEqual([]);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(sideways, address).toBe(0);
+    expect.soft(errors, address).toEqual([]);
+    page.removeAllListeners();
+  }
+});
