@@ -222,6 +222,11 @@ export const strayMarkup: readonly StrayMarkup[] = [
 
   // Emphasis
   {
+    pattern: /(?<![\p{L}\p{N}\p{P}\s])(?:\*{2,}|_{2,})$/u,
+    is: 'emphasis without words',
+    write: 'write the words between the signs, or delete these',
+  },
+  {
     pattern: /(?<!\*)(\*{2,3})(?!\*)[^*\n]{1,200}?\1(?!\*)/u,
     is: 'bold that Markdown does not recognise',
     write: EMPHASIS,

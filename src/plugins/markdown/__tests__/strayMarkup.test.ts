@@ -199,6 +199,7 @@ it.each([
 
   // More of notebooks, editors and office programs
   ['tags: #soin #projet', '1: "tags: #soin #projet" is the tags of a notebook'],
+  ['## ****', '1: "****" is emphasis without words'],
   ["Un mot.\n\n'''", "3: \"'''\" is a rule of AsciiDoc"],
   ['Un mot ++souligné++ ici.', '1: "++souligné++" is underlined text of HackMD'],
   ['Les touches ++ctrl+c++.', '1: "++ctrl+c++" is underlined text of HackMD or Joplin, or keys'],
