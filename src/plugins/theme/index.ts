@@ -63,7 +63,7 @@ const RARE_SHEETS = {
  */
 const ownSheets = Object.fromEntries(
   Object.entries({
-    home: /[\\/]features[\\/]home[\\/].*\.css$/,
+    home: /[\\/](?:features[\\/]home|idea[\\/](?:Scenery|Diagram))[\\/].*\.css$/,
     team: /[\\/]features[\\/]team[\\/].*\.css$/,
     answers: /[\\/]features[\\/](?:not-found|thank-you)[\\/].*\.css$/,
     texts:
