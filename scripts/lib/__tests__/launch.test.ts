@@ -27,6 +27,7 @@ export const site = {
   since: 1998,
   email: 'bonjour@atelier-lune.fr',
   phone: {display: '01 23 45 67 89'},
+  projects: {prices: {project: 60_000}},
 };
 `,
   });
