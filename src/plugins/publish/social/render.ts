@@ -70,10 +70,13 @@ function fitted(words: string, width: number, letters: Letters, line: Omit<Line,
 /** The lines of a picture: the agency's name beside the mark, the client, the title. */
 function linesOf({scene, title, eyebrow, name}: Picture, letters: Letters): Line[] {
   const widthOf = (text: string) => letters.widthOf({text, face: 'title', size: 1});
-  const measure = {widthOf, space: widthOf(' ')};
+  // Measured once: setting a title asks for each word at each size.
+  const words = drawableWords(title);
+  const widths = new Map(words.map((word) => [word, widthOf(word)]));
+  const measure = {widthOf: (word: string) => widths.get(word) ?? 0, space: widthOf(' ')};
   const room = titleRoom(scene);
   const taken = eyebrow === undefined ? 0 : EYEBROW.size * LEADING + EYEBROW.gap;
-  const {size, lines} = setTitle(drawableWords(title), measure, {
+  const {size, lines} = setTitle(words, measure, {
     ...room,
     height: room.height - taken,
   });
