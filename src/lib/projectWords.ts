@@ -12,6 +12,12 @@ export type TimeUnit = 'week' | 'month' | 'year';
 export const priceWords = ({from, to}: PriceRange, locale: Locale): string =>
   translate({id: 'legal.Project.price'}, {from: amount(from, locale), to: amount(to, locale)});
 
+/** The form for a number of a text that has two: “week|weeks”. */
+export function formFor(count: number, forms: string): string {
+  const [one = '', many = one] = forms.split('|');
+  return count === 1 ? one : many;
+}
+
 /** A number of weeks, months or years: “11 weeks”, “1 year”. */
 export function durationWords(unit: TimeUnit, count: number): string {
   const forms = {
@@ -19,8 +25,7 @@ export function durationWords(unit: TimeUnit, count: number): string {
     month: translate({id: 'legal.duration.months'}, {count}),
     year: translate({id: 'legal.duration.years'}, {count}),
   };
-  const [one = '', many = one] = forms[unit].split('|');
-  return count === 1 ? one : many;
+  return formFor(count, forms[unit]);
 }
 
 /** How long a typical project lasts: all its steps, one after the other. */

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
 import {useLocale} from '../../hooks/useLocale';
+import {formFor} from '../../lib/projectWords';
 import {translate} from '../../lib/translate';
 import {overlapOf, type Disc} from '../../lib/discs';
 import {amount} from '../../lib/text';
@@ -27,8 +28,7 @@ function unitOf(length: number): string {
     month: translate({id: 'legal.Timeline.month'}),
     year: translate({id: 'legal.Timeline.year'}),
   };
-  const [one = '', many = one] = forms[site.projects.unit].split('|');
-  return length === 1 ? one : many;
+  return formFor(length, forms[site.projects.unit]);
 }
 
 /** The steps as discs on a line of time, as wide as they last; each hands over to the next. */
@@ -67,14 +67,12 @@ export function Timeline(): ReactNode {
         const [cx, cy] = discs[index] as Disc;
         return (
           <g key={name} textAnchor="middle">
-            <g>
-              <text className={styles.number} x={cx} y={cy + 14}>
-                {length}
-              </text>
-              <text className={styles.unit} x={cx} y={cy + 62}>
-                {unitOf(length)}
-              </text>
-            </g>
+            <text className={styles.number} x={cx} y={cy + 14}>
+              {length}
+            </text>
+            <text className={styles.unit} x={cx} y={cy + 62}>
+              {unitOf(length)}
+            </text>
             <text className={styles.name} x={cx} y={base + 112}>
               {name}
             </text>
