@@ -5,7 +5,7 @@ import {readInventory} from '../src/plugins/publish/inventory';
 import {site} from '../src/site';
 import {violationsOf} from './support/axe';
 import {test} from './support/deploys';
-import {expectHydrated, watch} from './support/visit';
+import {expectHydrated, sideways, watch} from './support/visit';
 
 /*
  * The site as supplied: the last `npm run build` with the agency's own identity and texts, whatever
@@ -36,10 +36,7 @@ for (const locale of locales) {
         await expectHydrated(page);
         expect((await page.title()).endsWith(` – ${site.name}`), address).toBe(true);
         expect.soft(await violationsOf(page), address).toEqual([]);
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect.soft(sideways, address).toBe(0);
+        expect.soft(await sideways(page), address).toBe(0);
         expect.soft(errors, address).toEqual([]);
         page.removeAllListeners();
       }

@@ -20,7 +20,7 @@ import {violationsOf} from './support/axe';
 import {test as base} from './support/deploys';
 import {buildFixture, expectedOf} from './support/fixtureBuild';
 import {build, change} from './support/projectCopy';
-import {expectHydrated, watch} from './support/visit';
+import {expectHydrated, sideways, watch} from './support/visit';
 
 /*
  * The site with another idea, plain-idea/, in place of src/idea, as docs/identity.md says: no
@@ -101,10 +101,7 @@ test('is whole without a drawing of the agency’s own', {tag: '@alone'}, async 
     );
     expect.soft(pictures, `${address}: pictures without a file`).toBe(0);
     expect.soft(await violationsOf(page), address).toEqual([]);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(sideways, address).toBe(0);
+    expect.soft(await sideways(page), address).toBe(0);
     expect.soft(errors, address).toEqual([]);
     page.removeAllListeners();
   }

@@ -132,3 +132,7 @@ export function watch(page: Page): string[] {
   });
   return errors;
 }
+
+/** How far the page scrolls sideways, in px. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
