@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import {mkdir, readFile, rename, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
@@ -10,6 +10,9 @@ export async function isFile(file: string): Promise<boolean> {
     () => false,
   );
 }
+
+/** The same, at once: a tenth of the time, for what asks about thousands. */
+export const isFileSync = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 
 /**
  * The files below some folders of a root, or all of its own: sorted, by their path from there, with

@@ -66,7 +66,7 @@ export default async function caseStudiesPlugin(
 
   async function imageOf(study: CaseStudy, contentLocale: Locale, src: string): Promise<Image> {
     // The check of the texts has found it.
-    return images.process((await findPicture(siteDir, study.id, contentLocale, src)) as string);
+    return images.process(findPicture(siteDir, study.id, contentLocale, src) as string);
   }
 
   /** The title, after what says that a build of today does not have the study. */

@@ -24,7 +24,7 @@ export function createPdfs(siteDir: string, folder: string): Pdfs {
     async add(id, locale, src) {
       if (src.startsWith('/')) return src;
       // The check of the texts has found it.
-      const found = (await findPicture(siteDir, id, locale, src)) as string;
+      const found = findPicture(siteDir, id, locale, src) as string;
       const name = path.basename(found);
       await mkdir(path.join(folder, id), {recursive: true});
       await copyFile(found, path.join(folder, id, name));

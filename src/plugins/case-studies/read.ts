@@ -1,7 +1,7 @@
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {closest} from '../../lib/texts/closest';
-import {isFile} from '../../lib/files';
+import {isFileSync} from '../../lib/files';
 import {isoDay} from '../../lib/day';
 import {sourceLocale, locales, type Locale} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
@@ -16,7 +16,7 @@ import {optionalSections, sectionHeadings} from '../../vocabulary/sections';
 import {checkDrawing, isDrawing} from '../images/drawing';
 import {judgePicture, readPictureFacts} from '../images/original';
 import {factsOf} from '../texts/facts';
-import {createFactsCache} from '../texts/factsCache';
+import {factsCache} from '../texts/factsCache';
 import {altProblem, checkAlt, longAlt, pictureElsewhere} from '../texts/pictures';
 import {fieldsIn, readTexts, type Text} from '../texts/read';
 import {checkFrontMatter} from './frontMatter';
@@ -46,18 +46,15 @@ const idOf = ({name}: Text): string => path.posix.dirname(name);
 type Message = Pick<Problem, 'severity' | 'message'> & Partial<Problem>;
 
 /** The absolute path of a text's picture: in the translation's folder, else in the original's. */
-export async function findPicture(
+export const findPicture = (
   siteDir: string,
   id: string,
   locale: Locale,
   src: string,
-): Promise<string | undefined> {
-  for (const candidate of [locale, sourceLocale]) {
-    const file = path.join(siteDir, caseStudiesDir(candidate), id, src);
-    if (await isFile(file)) return file;
-  }
-  return undefined;
-}
+): string | undefined =>
+  [locale, sourceLocale]
+    .map((candidate) => path.join(siteDir, caseStudiesDir(candidate), id, src))
+    .find(isFileSync);
 
 /** Checks a drawing, once however many texts show it. Problems are at their line of the drawing. */
 async function checkDrawingOnce({siteDir, warned}: Project, found: string): Promise<Message[]> {
@@ -77,7 +74,7 @@ async function checkPicture(
 ): Promise<Message[]> {
   const {siteDir, lookAt, warned} = project;
   const id = idOf(text);
-  const found = await findPicture(siteDir, id, text.locale, src);
+  const found = findPicture(siteDir, id, text.locale, src);
   if (found) {
     if (isDrawing(found)) return checkDrawingOnce(project, found);
     const judgement = judgePicture(await lookAt(found), room);
@@ -125,7 +122,7 @@ async function checkPictures(text: Text, project: Project): Promise<Problem[]> {
 
 /** Whether static/ has a file for an address. */
 const isServed = (siteDir: string, address: string) =>
-  isFile(path.join(siteDir, 'static', address));
+  isFileSync(path.join(siteDir, 'static', address));
 
 /** Optional sections that show nothing, and what the front matter gives them without the section. */
 function checkOptional({file, locale, data, places, facts: {anchors, sections}}: Text): Problem[] {
@@ -152,6 +149,20 @@ function checkOptional({file, locale, data, places, facts: {anchors, sections}}:
   });
 }
 
+/** What a text's fields say, from when it is read until it changes. */
+const known = new WeakMap<Text, ReturnType<typeof readFields>>();
+
+function readFields(text: Text) {
+  const {frontMatter, problems} = checkFrontMatter(text);
+  return {frontMatter, problems, set: frontMatter && typesetFields(frontMatter, text.locale)};
+}
+
+function fieldsOf(text: Text) {
+  const fields = known.get(text) ?? readFields(text);
+  known.set(text, fields);
+  return fields;
+}
+
 async function checkStudy(
   text: Text,
   project: Project,
@@ -162,13 +173,13 @@ async function checkStudy(
   const placeOf = (field: string) => places.of(field.split('.'));
   const problems = [...facts.problems, ...(await checkPictures(text, project))];
   for (const {name, address, ...place} of facts.served) {
-    if (await isServed(siteDir, address)) continue;
+    if (isServed(siteDir, address)) continue;
     const message = `${name} of <Video> is "${address}", but there is no such file in static/: put it there, or correct the name.`;
     problems.push({file, ...place, message});
   }
   // Unread, which is a problem of its own.
   if (text.data === undefined) return {problems};
-  const {frontMatter, problems: refused} = checkFrontMatter(text);
+  const {frontMatter, problems: refused, set} = fieldsOf(text);
   problems.push(...refused);
   const report = (field: string, problem: Message) =>
     problems.push({file, ...placeOf(field), ...problem});
@@ -198,8 +209,8 @@ async function checkStudy(
     const id = idOf(text);
     const where = src.startsWith('/') ? 'static/' : `${caseStudiesDir(sourceLocale)}/${id}/`;
     const found = src.startsWith('/')
-      ? await isServed(siteDir, src)
-      : await findPicture(siteDir, id, locale, src);
+      ? isServed(siteDir, src)
+      : findPicture(siteDir, id, locale, src);
     if (!found || !/\.pdf$/i.test(src)) {
       const wrong = found ? 'which is not a PDF' : `but there is no such file in ${where}`;
       const message = `pdf.src is "${src}", ${wrong}: put a PDF beside the text and write "./" and its name.`;
@@ -207,7 +218,7 @@ async function checkStudy(
     }
   }
   problems.push(...checkOptional(text));
-  if (!frontMatter) return {problems};
+  if (!frontMatter || !set) return {problems};
   const {date, draft, lang, updated} = frontMatter;
   if (lang && text.folder !== sourceLocale) {
     const message = `lang is for a text of ${caseStudiesDir(sourceLocale)}/ in one language, and this is a translation: remove it here, or move this text there.`;
@@ -223,7 +234,6 @@ async function checkStudy(
   }
   const pictures = [...new Set(facts.pictures.map(({src}) => src))];
   const {words, hasFilms} = facts;
-  const set = typesetFields(frontMatter, locale);
   return {version: {locale, file, frontMatter: set, words, pictures, hasFilms, placeOf}, problems};
 }
 
@@ -259,6 +269,11 @@ async function checkAll(siteDir: string, readFacts: typeof factsOf): Promise<Che
   // With an invalid team file every author would be unknown.
   const teamIds = team.problems.length > 0 ? undefined : team.teams[sourceLocale].map(({id}) => id);
   const pictures = new Map<string, ReturnType<typeof readPictureFacts>>();
+  const versionsOf = new Map<string, Text[]>();
+  for (const text of texts) {
+    const id = idOf(text);
+    versionsOf.set(id, [...(versionsOf.get(id) ?? []), text]);
+  }
   const lookAt: Project['lookAt'] = (file) => {
     const facts = pictures.get(file) ?? readPictureFacts(siteDir, path.relative(siteDir, file));
     pictures.set(file, facts);
@@ -270,7 +285,7 @@ async function checkAll(siteDir: string, readFacts: typeof factsOf): Promise<Che
     caseStudyIds(siteDir, sourceLocale).map(async (id): Promise<CaseStudy[]> => {
       const versions: CaseStudy['versions'] = {};
       // The original first: what both show is told there.
-      const [original, ...translations] = texts.filter((candidate) => idOf(candidate) === id);
+      const [original, ...translations] = versionsOf.get(id) ?? [];
       for (const text of original ? [original, ...translations] : []) {
         const {version, problems: found} = await checkStudy(text, project, teamIds);
         problems.push(...found);
@@ -319,7 +334,7 @@ export type CaseStudyReader = {
 };
 
 export function createReader(siteDir: string): CaseStudyReader {
-  const readFacts = createFactsCache(siteDir);
+  const readFacts = factsCache(siteDir);
   let reading: ReturnType<CaseStudyReader['read']> | undefined;
   const read = () => (reading = readCaseStudies(siteDir, readFacts));
   const hidden = async () => {

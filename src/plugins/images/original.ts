@@ -119,13 +119,25 @@ async function canDecode(data: Buffer, format: string, pixels: number): Promise<
  * @param name its path in the project
  */
 export async function readPictureFacts(siteDir: string, name: string): Promise<PictureFacts> {
+  const {size, mtimeMs} = await stat(path.join(siteDir, name));
+  const file = {siteDir, name, bytes: size, mtimeMs};
+  const key = JSON.stringify(file);
+  const facts = known.get(key) ?? lookAt(file);
+  known.set(key, facts);
+  facts.catch(() => known.delete(key));
+  return facts;
+}
+
+/** Facts by path, size and time of the file, which may be replaced during development. */
+const known = new Map<string, Promise<PictureFacts>>();
+
+type PictureFile = {siteDir: string; name: string; bytes: number; mtimeMs: number};
+
+async function lookAt({siteDir, name, bytes, mtimeMs}: PictureFile): Promise<PictureFacts> {
   const file = path.join(siteDir, name);
-  const [{size: bytes, mtimeMs}, header] = await Promise.all([
-    stat(file),
-    sharp(file, {limitInputPixels: false})
-      .metadata()
-      .catch(() => undefined),
-  ]);
+  const header = await sharp(file, {limitInputPixels: false})
+    .metadata()
+    .catch(() => undefined);
   const {format = '', compression, autoOrient: size, pages = 1} = header ?? {};
   const isAvif = format === 'heif' && compression === 'av1';
   if (format === 'gif') return {bytes, film: 'a GIF'};

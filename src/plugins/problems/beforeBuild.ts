@@ -1,7 +1,7 @@
 import logger from '@docusaurus/logger';
 import {onceABuild} from '../../lib/project';
 import {formatProblems, throwProblems} from '../../lib/siteError';
-import {createFactsCache} from '../texts/factsCache';
+import {factsCache} from '../texts/factsCache';
 import {checkForBuild} from '../translations/check';
 import {checkContent} from './check';
 
@@ -13,7 +13,7 @@ import {checkContent} from './check';
  */
 export const checkBeforeBuild = (siteDir: string): Promise<void> =>
   onceABuild(`check of texts ${siteDir}`, async () => {
-    const readFacts = createFactsCache(siteDir);
+    const readFacts = factsCache(siteDir);
     const problems = await checkContent(siteDir, readFacts, {withHandbook: false});
     problems.push(...(await checkForBuild(siteDir, readFacts)));
     throwProblems('Texts', problems);

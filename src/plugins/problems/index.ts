@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Compiler, RspackError} from '@rspack/core';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {formatProblems, isError, sortProblems, type Problem} from '../../lib/siteError';
-import {createFactsCache} from '../texts/factsCache';
+import {factsCache} from '../texts/factsCache';
 import {withDevServer} from '../dev-server/served';
 import {checkTexts} from './check';
 import {keepProblems} from './last';
@@ -12,7 +12,7 @@ const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
 
 /** Finds the problems that would stop a build; compiles a text again only when it changes. */
 function createCheck(siteDir: string): () => Promise<Problem[]> {
-  const readFacts = createFactsCache(siteDir);
+  const readFacts = factsCache(siteDir);
   return async () => {
     const problems = [...(await checkTexts(siteDir, readFacts)), ...checkMessageFiles(siteDir)];
     keepProblems(problems);

@@ -1,6 +1,6 @@
-import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {closest} from '../../lib/texts/closest';
+import {isFileSync} from '../../lib/files';
 import {isElsewhere, isScript, withTrailingSlash} from '../../lib/links';
 import {localeFacts, locales, sourceLocale, type Locale} from '../../lib/locales';
 import {pagesDir} from '../../lib/texts/folders';
@@ -63,8 +63,6 @@ export function pagesOf(
     }),
   ]);
 }
-
-const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
 /** Suggests a replacement for a broken address. */
 function remedy(pathname: string, locale: Locale, {pages, studies, hidden}: Targets): string {
@@ -153,7 +151,7 @@ function checkLink(
     if (pages[locale].has(withSlash)) {
       return anchorProblem(url, anchor, pages[locale].get(withSlash));
     }
-    if (isFile(path.join(siteDir, 'static', pathname))) {
+    if (isFileSync(path.join(siteDir, 'static', pathname))) {
       return undefined;
     }
     // The handbook, served in development only.
@@ -169,7 +167,7 @@ function checkLink(
     ? pathname.slice('@site/'.length)
     : path.posix.join(path.posix.dirname(file), pathname);
   const source = relative.replace(/^i18n\/\w+\/docusaurus-plugin-content-docs\/current\//, 'docs/');
-  const found = [relative, source].find((candidate) => isFile(path.join(siteDir, candidate)));
+  const found = [relative, source].find((candidate) => isFileSync(path.join(siteDir, candidate)));
   if (found) {
     return anchorProblem(url, anchor, files.get(found));
   }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {filesIn} from '../../lib/files';
 import {hashFiles, hashOf} from '../../lib/hash';
 import {remember} from '../../lib/keep';
-import {CACHE} from '../../lib/project';
+import {CACHE, onceAProcess} from '../../lib/project';
 import type {TextSource} from '../markdown/read';
 import {factsOf, type TextFacts} from './facts';
 
@@ -11,6 +11,10 @@ function hashCode(siteDir: string): Promise<string> {
   const files = filesIn(siteDir, ['src', 'i18n']).filter((file) => /\.(?:tsx?|json)$/.test(file));
   return hashFiles(siteDir, [...files, 'package-lock.json']);
 }
+
+/** Shared by the plugins of a process, so that each text is compiled and remembered once. */
+export const factsCache = (siteDir: string) =>
+  onceAProcess(`facts ${siteDir}`, () => createFactsCache(siteDir));
 
 /**
  * `factsOf` with a cache in memory and on disk, an entry for each text: compiling 300 case studies

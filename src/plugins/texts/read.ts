@@ -195,15 +195,14 @@ export const studyFields = (siteDir: string, locale: Locale) =>
     id: path.posix.dirname(name),
   }));
 
-async function readOne(
-  siteDir: string,
+type Reading = {text?: Text; problems: readonly TextProblem[]};
+
+async function parseOne(
   {kind, folder, name}: Pick<Text, 'kind' | 'folder' | 'name'>,
+  source: string,
   readFacts: typeof factsOf,
-): Promise<{text?: Text; problems: TextProblem[]}> {
+): Promise<Reading> {
   const file = `${dirOf(kind, folder)}/${name}`;
-  const content = await readTextFile(siteDir, file, kinds[kind].missing);
-  if (!content.ok) return {problems: [{...content.problem, isUnread: true}]};
-  const {source} = content;
   const {data, places, problems, body, bodyLine} = parseText(kind, file, source);
   const {lang} = fieldsIn(data);
   const locale = locales.find((candidate) => candidate === lang) ?? folder;
@@ -218,6 +217,36 @@ async function readOne(
       ...strayCharacters(file, body, bodyLine),
     ],
   };
+}
+
+/**
+ * The last reading of each file, for each source of facts: after an edit of one text, the development
+ * server asks for all of them again.
+ */
+const readings = new WeakMap<
+  typeof factsOf,
+  Map<string, {source: string; reading: Promise<Reading>}>
+>();
+
+async function readOne(
+  siteDir: string,
+  text: Pick<Text, 'kind' | 'folder' | 'name'>,
+  readFacts: typeof factsOf,
+): Promise<Reading> {
+  const file = `${dirOf(text.kind, text.folder)}/${text.name}`;
+  const content = await readTextFile(siteDir, file, kinds[text.kind].missing);
+  if (!content.ok) return {problems: [{...content.problem, isUnread: true}]};
+  const {source} = content;
+  const last =
+    readings.get(readFacts) ?? new Map<string, {source: string; reading: Promise<Reading>}>();
+  readings.set(readFacts, last);
+  const absolute = path.join(siteDir, file);
+  const known = last.get(absolute);
+  if (known?.source === source) return known.reading;
+  const reading = parseOne(text, source, readFacts);
+  last.set(absolute, {source, reading});
+  reading.catch(() => last.delete(absolute));
+  return reading;
 }
 
 async function readKind(
