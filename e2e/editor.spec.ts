@@ -249,6 +249,24 @@ test('a study added in both languages, with a cover and a picture, is published'
   expect(await read('build/work/english-only/index.html')).toMatch(/<\w+[^>]* lang="?en/);
 });
 
+test('a page that is deleted leaves the others of its folder', async () => {
+  const pages = () => readdir(path.join(copy.dir, 'src/pages'), {recursive: true});
+  const before = await pages();
+  await openText('autres/new');
+  await field('Titre').fill('Presse');
+  await field('Description').fill('mot '.repeat(15).trim());
+  await save('src/pages/presse.mdx', () => field('Texte').fill('Un paragraphe.'));
+  expect(await pages()).toContain('presse.mdx');
+  await openText('autres/entries/presse');
+  await page.getByRole('button', {name: /options/i}).click();
+  await page.getByRole('menuitem', {name: /^Supprimer/}).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).not.toContainText('ressources');
+  await dialog.getByRole('button', {name: 'Supprimer', exact: true}).click();
+  await expect.poll(pages, {timeout: 20_000}).not.toContain('presse.mdx');
+  expect((await pages()).sort()).toEqual(before.sort());
+});
+
 test('a text is left with a question while it is not saved', async () => {
   const folder = path.basename(path.dirname(mainStudy.file('fr')));
   const form = `etudes/entries/${folder}/index`;

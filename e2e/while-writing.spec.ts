@@ -139,6 +139,16 @@ test('a missing picture, until it is added', async () => {
   await expectCorrected(french, 'Une autre légende');
 });
 
+test('a former address leads to the study, as on a host', async () => {
+  await edit(FRENCH, /^sector:/m, 'formerly: [ancienne-adresse]\nsector:');
+  await expect
+    .poll(async () => {
+      await french.goto('/work/ancienne-adresse');
+      return new URL(french.url()).pathname;
+    })
+    .toBe(mainStudy.fr.path);
+});
+
 test('a member of the team without a role', async () => {
   await french.goto('/team/');
   await edit('blog/authors.yml', `title: ${member?.title}`, `titel: ${member?.title}`);

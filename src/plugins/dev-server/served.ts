@@ -20,7 +20,7 @@ type Folder = {
   middleware?: Middleware;
 };
 
-type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /** Adds a middleware ahead of Docusaurus' own: their lists are concatenated, and ours is empty. */
 export const withMiddleware = (middleware: Middleware) => ({

@@ -4,10 +4,12 @@ import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readEnvironment} from '../../lib/environment';
 import {publishedDir, writeAtomically} from '../../lib/files';
+import {withTrailingSlash} from '../../lib/links';
 import {asLocale, localeFacts, localeOfPath} from '../../lib/locales';
 import {readTokens, readTokensCss, TOKENS_FILES} from '../../lib/tokens';
 import type {CaseStudyReader} from '../case-studies/read';
 import type {CaseStudy} from '../case-studies/model';
+import {withDevServer, withMiddleware, type Middleware} from '../dev-server/served';
 import {writeEditor} from '../editor/files';
 import {frameFiles} from '../maps/files';
 import {errorFiles} from './errors';
@@ -77,6 +79,20 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
     await putPictures(pictures, buildDir, {siteDir, cacheDir, css: readCss()});
   }
 
+  /** Redirects in development, as a host does: a writer tries the former address of a study. */
+  const redirect: Middleware = (req, res, next) => {
+    const {pathname} = new URL(req.url ?? '/', 'http://localhost');
+    caseStudies.last().then(
+      (studies) => {
+        const found = redirects(studies).find(({from}) => from === withTrailingSlash(pathname));
+        if (found) res.writeHead(302, {Location: found.to}).end();
+        else next();
+      },
+      // The texts have problems, which the page shows.
+      () => next(),
+    );
+  };
+
   return {
     name: 'publish',
 
@@ -105,13 +121,15 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
     },
 
     configureWebpack: (_config, isServer) =>
-      isServer || process.env.NODE_ENV !== 'production'
+      isServer
         ? {}
-        : // The runtime loads chunks under a Trusted Types policy of its own.
-          {
-            output: {trustedTypes: {policyName: CHUNKS_POLICY}},
-            plugins: [recordPackages(packages) as never],
-          },
+        : process.env.NODE_ENV !== 'production'
+          ? withDevServer(withMiddleware(redirect))
+          : // The runtime loads chunks under a Trusted Types policy of its own.
+            {
+              output: {trustedTypes: {policyName: CHUNKS_POLICY}},
+              plugins: [recordPackages(packages) as never],
+            },
 
     async postBuild({outDir}) {
       const buildDir = publishedDir(context, outDir);

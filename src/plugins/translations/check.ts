@@ -105,6 +105,10 @@ function checkText(unit: TextUnit, context: Context): TranslationProblem[] {
   return [...marks, problem(message)];
 }
 
+/** What each language has. Others are its own: a PDF, links, the day of its last change. */
+const read = ['title', 'description', 'sidebar_label', 'cover.alt'];
+const needed = [...read, 'client'];
+
 /** Checks that no field of the front matter is missing, empty or still French. */
 function checkFields(source: Text, translation: Text, context: Context): TranslationProblem[] {
   const {file} = translation;
@@ -113,8 +117,7 @@ function checkFields(source: Text, translation: Text, context: Context): Transla
   return [...fieldsOf(source)].flatMap(([name, {text, place}]): TranslationProblem[] => {
     const own = fields.get(name);
     if (!own) {
-      // Each language may have its own list of links.
-      if (/\.\d+(\.|$)/.test(name)) return [];
+      if (!needed.includes(name)) return [];
       const message = `the field "${name}" is missing: write its ${language}; the French is ${quote(text)} (${source.file}:${place.line}).`;
       return [{file, ...translation.places.of(name.split('.')), message, stops: true}];
     }
@@ -124,8 +127,7 @@ function checkFields(source: Text, translation: Text, context: Context): Transla
       return [{file, ...own.place, message, stops: true}];
     }
     const listed = `${file}#${name}`;
-    const isRead = ['title', 'description', 'sidebar_label', 'cover.alt'].includes(name);
-    if (!isRead || !isSame(text, own.text) || isAllowed(listed, context)) return [];
+    if (!read.includes(name) || !isSame(text, own.text) || isAllowed(listed, context)) return [];
     const message = `the field "${name}" is still the French ${quote(text)}: write the ${language}; ${orListed(listed, context)}.`;
     return [{file, ...own.place, message}];
   });

@@ -36,6 +36,7 @@ type Collection = {
   name: string;
   folder?: string;
   path?: string;
+  media_folder?: string;
   slug?: {editable: unknown};
   filter?: {pattern: string};
   fields: Field[];
@@ -72,6 +73,14 @@ describe('the editor’s forms', () => {
         const form = fields.find((each) => each.name === field);
         expect([field, form?.required !== false]).toEqual([field, isRequired]);
       }
+    }
+  });
+
+  it('delete a text without the others of its folder', async () => {
+    // Sveltia CMS deletes the files beside a text with it, where they are its own.
+    for (const {name, path: file, media_folder: media} of (await collections()).all) {
+      const hasFolder = file?.includes('/');
+      if (file) expect([name, media]).toEqual([name, hasFolder ? '' : '/static/files']);
     }
   });
 

@@ -170,6 +170,17 @@ describe('case studies, pages and the handbook', () => {
     ]);
   });
 
+  it('no field that each language has for itself', async () => {
+    const own = ['updated: 2024-05-01', 'review: 2030-01-01', 'pinned: 1', 'formerly: [a]'];
+    const pdf = 'pdf:\n  src: ./a.pdf\n  label: "Le carnet"';
+    const found = await after([
+      STUDY,
+      /^description:/m,
+      `${[...own, pdf].join('\n')}\ndescription:`,
+    ]);
+    expect(found.filter((problem) => problem.includes('is missing'))).toEqual([]);
+  });
+
   it('a part that was forgotten', async () => {
     expect(
       await after(
