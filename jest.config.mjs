@@ -43,7 +43,8 @@ const common = {
 export default {
   // In ms: some tests read and compile every text, perhaps on a busy machine.
   testTimeout: 90_000,
-  maxWorkers: 2,
+  // One more than cores: tests of e-mail and of processes mostly wait.
+  maxWorkers: 3,
   projects: [
     {
       ...common,

@@ -183,9 +183,10 @@ if (watches) {
     name: 'postSave',
     async handler({entry}) {
       const file = entry.get('path');
-      kept.end({file});
       const text = await askOf(file);
       if (text?.mark) (await known).set(file, text.mark);
+      // Last: work that begins meanwhile begins with the text before.
+      kept.end({file});
     },
   });
   document.body.append(notice);
