@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {filesIn} from '../../lib/files';
-import {isError} from '../../lib/siteError';
+import {isError, sortProblems} from '../../lib/siteError';
 import {inFrench} from '../problems/french';
 import {lastProblems} from '../problems/last';
 import {TEXTS, type TextOnDisk} from './bridge/settings';
@@ -32,16 +32,22 @@ export async function textsOnDisk(
   }
   if (!texts.includes(file)) return {problems: []};
   const folder = file.endsWith('/index.mdx') ? path.posix.dirname(file) : undefined;
-  const problems = lastProblems()
-    // Of a study’s folder too, and of the drawings in it, which the sentence then names.
-    .filter((problem) => [file, folder].includes(problem.file) || isIn(folder, problem.file))
+  const problems = sortProblems(lastProblems())
+    // Of a study’s folder too, of the drawings in it, and of a text that says what this one says,
+    // such as its address: the sentence then names it.
+    .filter(
+      (problem) =>
+        [file, folder].includes(problem.file) ||
+        isIn(folder, problem.file) ||
+        problem.message.includes(file),
+    )
     .map((problem) => {
       const {line, message} = problem;
       const french = inFrench(message);
       if (problem.file === file || problem.file === folder) {
         return {line, message, french, isWarning: !isError(problem)};
       }
-      const name = path.posix.basename(problem.file);
+      const name = isIn(folder, problem.file) ? path.posix.basename(problem.file) : problem.file;
       const named = (sentence: string) => `${name}: ${sentence}`;
       return {
         message: named(message),

@@ -71,14 +71,17 @@ describe('what the development server says of texts', () => {
       of('blog/a'),
       of('blog/a/plan.svg'),
       of('blog/b/plan.svg'),
+      {file: 'blog/c/index.mdx', line: 2, message: `slug is "a", which ${file} already uses.`},
     ]);
     expect((await ask(file)).problems).toEqual([
-      {line: 3, message: 'm', isWarning: false},
-      {line: 3, message: 'm', isWarning: true},
       // Of its folder.
+      {line: 3, message: 'm', isWarning: false},
       {line: 3, message: 'm', isWarning: false},
       // Of a drawing beside it, without the drawing's line.
       {message: 'plan.svg: m', isWarning: false},
+      // Of a text that has its address.
+      {message: `blog/c/index.mdx: slug is "a", which ${file} already uses.`, isWarning: false},
+      {line: 3, message: 'm', isWarning: true},
     ]);
   });
 
