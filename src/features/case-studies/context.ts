@@ -16,8 +16,21 @@ export function useCaseStudy(): CaseStudyPage {
   return caseStudy;
 }
 
-/** A picture of the text, each of which the build has found. */
-export const useFigure = (src: string): Image => useCaseStudy().figures[src] as Image;
+/** A build has found each picture. In development, the page waits for one, behind the problem. */
+const awaited: Image | undefined =
+  process.env.NODE_ENV === 'development'
+    ? {
+        src: 'data:,',
+        srcset: '',
+        sources: [],
+        sizes: '',
+        width: 1200,
+        height: 750,
+      }
+    : undefined;
+
+/** A picture of the text. */
+export const useFigure = (src: string): Image => (useCaseStudy().figures[src] ?? awaited) as Image;
 
 /** Says of a figure that it goes with its caption (RGAA 1.9). */
 export const namedBy = (caption: string | undefined) =>
