@@ -9,6 +9,8 @@ const executablePath = findTestBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
+  // The languages of the code that tests import are the fixture's.
+  tsconfig: './e2e/fixture.tsconfig.json',
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: `${cacheDir}/playwright`,
   fullyParallel: true,

@@ -1,5 +1,4 @@
 import {expect, type Page} from '@playwright/test';
-import {locales, type Locale} from '../src/lib/locales';
 import {LOOKS, applyLook, violationsInAllLooks, violationsOf} from './support/axe';
 import {failuresOf} from './support/equalAccess';
 import {contactFields, formName as contactName} from '../src/forms/contactFields';
@@ -10,7 +9,7 @@ import {faults} from './support/faultyServer';
 import {expectedSite, sectorOf} from './support/site';
 import {cookieBanner, open, openQuietly, refuseCookies} from './support/visit';
 import {say} from './support/words';
-import {mainStudy} from './support/fixture';
+import {locales, mainStudy, type Locale} from './support/fixture';
 
 /*
  * Every page and every state of the site, in two themes and at two widths, against the

@@ -1,5 +1,4 @@
 import {expect, type Locator, type Page} from '@playwright/test';
-import {locales} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {contactFields} from '../src/forms/contactFields';
 import {answer, approachForm, contactForm} from './support/contact';
@@ -14,7 +13,7 @@ import {
   refuseCookies,
   removeStyles,
 } from './support/visit';
-import {mainStudy, oldStudy, renamedStudy} from './support/fixture';
+import {locales, mainStudy, oldStudy, renamedStudy} from './support/fixture';
 
 /*
  * The site with a visitor's own settings: high zoom, more space between letters,

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {localeFacts, locales, type Locale} from '../src/lib/locales';
+import {localeFacts} from '../src/lib/locales';
 import {pathTo} from '../src/routes';
 import {ANSWERS, contactForm, STORED, textFields} from './support/contact';
 import {test} from './support/deploys';
@@ -7,6 +7,7 @@ import {faults, type Fault} from './support/faultyServer';
 import {openQuietly} from './support/visit';
 import {expect} from './support/visitor';
 import {say} from './support/words';
+import {locales, type Locale} from './support/fixture';
 
 /*
  * What a form makes of an answer: it thanks, and forgets the draft, only when it knows that the form

@@ -1,5 +1,4 @@
 import type {Page, Route} from '@playwright/test';
-import {locales, type Locale} from '../src/lib/locales';
 import {contactFields, type ContactField} from '../src/forms/contactFields';
 import {
   answer,
@@ -15,7 +14,7 @@ import {expectFocusSeen, tabTo} from './support/focus';
 import {openQuietly} from './support/visit';
 import {expect, footerLink} from './support/visitor';
 import {say} from './support/words';
-import {frenchOnly, mainStudy, site} from './support/fixture';
+import {frenchOnly, locales, mainStudy, site, type Locale} from './support/fixture';
 
 /*
  * A visitor writes to the agency. Jest tests each part of the form separately: theme/ContactForm,

@@ -3,13 +3,13 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {expect} from '@playwright/test';
 import sharp from 'sharp';
-import {localeFacts, locales} from '../src/lib/locales';
+import {localeFacts} from '../src/lib/locales';
 import {versionFor} from '../src/plugins/case-studies/model';
 import {isUnlisted} from '../src/routes';
 import {socialImagePath} from '../src/socialImage';
 import {oneLine} from '../src/lib/text';
 import {test} from './support/deploys';
-import {site} from './support/fixture';
+import {locales, site} from './support/fixture';
 import {buildDir, builtPaths, contents, documentOf, expectedSite, readBuilt} from './support/site';
 import {say} from './support/words';
 

@@ -1,11 +1,10 @@
 import {expect, type Page} from '@playwright/test';
-import {locales} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {builtPaths, documentOf, headingsOf} from './support/site';
 import {insertHtml, markDocument, open, refuseCookies, scrollY} from './support/visit';
 import {say} from './support/words';
 import {footerLink, listen} from './support/visitor';
-import {mainStudy, oldStudy, site} from './support/fixture';
+import {locales, mainStudy, oldStudy, site} from './support/fixture';
 
 const bar = (page: Page) => page.getByRole('navigation', {name: say('fr', 'shell.Navbar.name')});
 

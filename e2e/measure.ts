@@ -20,6 +20,7 @@ import {SiteError} from '../src/lib/siteError';
 import type {MeasuredPage} from '../src/features/legal/measured';
 import {buildHash} from '../src/plugins/page-data/buildHash';
 import {readInventory, type InventoryPage} from '../src/plugins/publish/inventory';
+import {canonicalOf} from '../src/routes';
 import {site} from '../src/site';
 import packageJson from '../package.json';
 import playwright from '../playwright.config';
@@ -32,7 +33,7 @@ const USAGE = 'npm run measure, after npm run build';
 
 const build = path.join(projectRoot, 'build');
 
-/** The pages that are weighed, in French; of the case studies, the first one. */
+/** The pages that are weighed, in the first language; of the case studies, the first one. */
 const WEIGHED: ReadonlyArray<MeasuredPage['name']> = [
   'home',
   'case-study',
@@ -133,8 +134,8 @@ void runCommand(
     await expectPresentBuild();
     ensureChromium();
     const pages = (await readInventory(projectRoot))
-      // Those below /fr/ repeat others.
-      .filter((page) => !page.path.startsWith('/fr/'));
+      // An alias repeats another page.
+      .filter((page) => canonicalOf(page.path) === page.path);
     const browser = await chromium.launch(playwright.use?.launchOptions);
     try {
       const [weights, checked] = await withServer(

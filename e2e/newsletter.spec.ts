@@ -1,7 +1,6 @@
 import type {Page, Route} from '@playwright/test';
-import {locales, type Locale} from '../src/lib/locales';
 import {test} from './support/deploys';
-import {site} from './support/fixture';
+import {locales, site, type Locale} from './support/fixture';
 import {scriptsWith} from './support/site';
 import {burgerOf, openQuietly} from './support/visit';
 import {expect, footerLink} from './support/visitor';

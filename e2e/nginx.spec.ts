@@ -13,7 +13,7 @@ import {readSubmissions} from '../src/server/store';
 import {createFormsServer} from '../src/server/receiver';
 import {createHost} from '../src/server/host';
 import {say as answers} from '../src/lib/texts/say';
-import {localeFacts, locales, type Locale} from '../src/lib/locales';
+import {localeFacts} from '../src/lib/locales';
 import {pathTo} from '../src/routes';
 import {test} from './support/deploys';
 import {buildFixture, withEditor} from './support/fixtureBuild';
@@ -21,6 +21,7 @@ import {ensureNginx} from './support/programs';
 import {expectedSite, readBuilt} from './support/site';
 import {open, watch} from './support/visit';
 import {say} from './support/words';
+import {locales, type Locale} from './support/fixture';
 
 test.describe.configure({mode: 'serial'});
 

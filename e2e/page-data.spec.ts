@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PageDocument} from '../src/lib/pageDocument';
-import {localeFacts, type Locale} from '../src/lib/locales';
+import {localeFacts} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {faults} from './support/faultyServer';
 import {expectedPage} from './support/shown';
@@ -19,7 +19,7 @@ import {
   textScript,
 } from './support/visitor';
 import {say} from './support/words';
-import {mainStudy, site} from './support/fixture';
+import {mainStudy, site, type Locale} from './support/fixture';
 
 const TEAM_DATA = dataOf('/team/');
 const CATCH_ALL = {fr: '/assets/data/fr/catch-all.json', en: '/assets/data/en/catch-all.json'};

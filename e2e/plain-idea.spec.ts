@@ -8,7 +8,6 @@ import type * as diagram from '../src/idea/Diagram';
 import type * as discs from '../src/idea/Discs';
 import type * as portrait from '../src/idea/Portrait';
 import type * as scenery from '../src/idea/Scenery';
-import {locales} from '../src/lib/locales';
 import {codeFile} from '../src/plugins/translations/files';
 import type * as plainCommonGround from './plain-idea/src/idea/CommonGround';
 import type * as plainPeople from './plain-idea/src/idea/CommonGround/people';
@@ -21,6 +20,7 @@ import {test as base} from './support/deploys';
 import {buildFixture, expectedOf} from './support/fixtureBuild';
 import {build, change} from './support/projectCopy';
 import {expectHydrated, sideways, watch} from './support/visit';
+import {locales} from './support/fixture';
 
 /*
  * The site with another idea, plain-idea/, in place of src/idea, as docs/identity.md says: no

@@ -1,12 +1,11 @@
 import type {Page} from '@playwright/test';
 import {CONSENT_MONTHS} from '../src/constants';
-import type {Locale} from '../src/lib/locales';
 import {test} from './support/deploys';
 import {standInForGoogle, type Google, type Script} from './support/google';
 import {acceptCookies, cookieBanner, open, refuseCookies, themeToggle} from './support/visit';
 import {expect} from './support/visitor';
 import {say} from './support/words';
-import {site} from './support/fixture';
+import {site, type Locale} from './support/fixture';
 
 let google: Google;
 let violations: string[];

@@ -1,11 +1,11 @@
 import {expect, test} from '@playwright/test';
-import {locales} from '../src/lib/locales';
 import {WEIGHT_LIMITS} from '../src/lib/weightLimits';
 import {pathTo} from '../src/routes';
 import {withServer} from './support/faultyServer';
 import {weighShared, weighStyles} from './support/sharedWeight';
 import {buildDir} from './support/site';
 import {weighPage} from './support/weigh';
+import {locales} from './support/fixture';
 
 /*
  * The weight of the code, whatever the length and number of the texts. docs/results.md has the

@@ -7,6 +7,7 @@ const names: readonly EngineName[] = ['firefox', 'webkit'];
 /* `npm test -- --only=engines`. Playwright is only the test runner: see browsers.ts. */
 export default defineConfig<object, {engine: EngineName}>({
   testDir: '.',
+  tsconfig: '../fixture.tsconfig.json',
   globalSetup: '../support/globalSetup.ts',
   testMatch: 'errands.ts',
   outputDir: `${cacheDir}/engines`,

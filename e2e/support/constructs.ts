@@ -1,10 +1,10 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {Locale} from '../../src/lib/locales';
 import {splitText} from '../../src/lib/texts/data';
 import {caseStudiesDir} from '../../src/lib/texts/folders';
 import {sectionHeadings} from '../../src/vocabulary/sections';
+import type {Locale} from './fixture';
 
 /*
  * What people write in a case study, in CommonMark, GFM and MDX. The check of the texts and the

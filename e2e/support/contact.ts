@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test';
-import type {Locale} from '../../src/lib/locales';
 import {contactFields, type ContactField} from '../../src/forms/contactFields';
 import {say} from './words';
+import type {Locale} from './fixture';
 
 /** A wrong and a right answer to each question. */
 export const ANSWERS: Readonly<Record<ContactField, {wrong: string; right: string}>> = {

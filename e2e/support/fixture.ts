@@ -1,8 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {Locale} from '../../src/lib/locales';
+import type {Locale} from '../fixture/src/lib/languages';
 
+export {locales, type Locale} from '../fixture/src/lib/languages';
 export {site} from '../fixture/src/site';
 
 const folders: Readonly<Record<Locale, string>> = {

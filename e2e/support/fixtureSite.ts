@@ -1,15 +1,18 @@
 import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {locales, type Locale} from '../../src/lib/locales';
 import {projectRoot} from '../../src/lib/project';
 import {codeFile, formatJson, type Messages} from '../../src/plugins/translations/files';
 import {copyProject, type ProjectCopy} from './copyProject';
+import {locales, type Locale} from '../fixture/src/lib/languages';
 
 /**
  * The fixture site: an invented agency whose files replace the project's, path by path, when a
  * test reads or builds « the fixture ». Tests so never depend on the live identity and texts.
  */
 export const fixtureRoot = path.join(projectRoot, 'e2e/fixture');
+
+/** Variables of the project's programs that tests start: they have the fixture's languages. */
+export const fixtureEnv = {TSX_TSCONFIG_PATH: path.join(projectRoot, 'e2e/fixture.tsconfig.json')};
 
 /** Folders that the fixture replaces as a whole: nothing of the project's remains in them. */
 const WHOLE = ['blog', 'i18n/en/docusaurus-plugin-content-blog'];

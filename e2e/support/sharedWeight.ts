@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {locales} from '../../src/lib/locales';
 import {LATE_ID} from '../../src/lib/early';
 import {expectedOf} from './fixtureBuild';
 import {buildDir, documentOf} from './site';
+import {locales} from './fixture';
 
 const weights = new Map<string, number>();
 

@@ -1,8 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {JSDOM} from 'jsdom';
-import type {Locale} from '../../src/lib/locales';
-import type {studies} from './fixture';
+import type {Locale, studies} from './fixture';
 import {dirOf, expectedOf, type Expected} from './fixtureBuild';
 import {say} from './words';
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import {visit as visitTree} from 'unist-util-visit';
 import {parseDocument, visit as visitYaml} from 'yaml';
 import {filesIn} from '../../src/lib/files';
-import type {Locale} from '../../src/lib/locales';
 import {splitText} from '../../src/lib/texts/data';
 import {compile} from '../../src/plugins/markdown/compile';
 import {attributeOf, attributesOf} from '../../src/plugins/markdown/tree';
 import {formatJson, type Messages} from '../../src/plugins/translations/files';
+import type {Locale} from './fixture';
 
 /*
  * Types a project's texts again as somebody would on a plain keyboard.

@@ -3,13 +3,14 @@ import path from 'node:path';
 import {expect as playwrightExpect, type Locator, type Page} from '@playwright/test';
 import {JSDOM} from 'jsdom';
 import {PREFETCH_CODE_DELAY} from '../../src/constants';
-import {localeFacts, type Locale} from '../../src/lib/locales';
+import {localeFacts} from '../../src/lib/locales';
 import type {PageDocument} from '../../src/lib/pageDocument';
 import {LATE_ID} from '../../src/lib/early';
 import type {FaultyServer} from './faultyServer';
 import {expectedPage, fileOf, shownPage} from './shown';
 import {expectHydrated} from './visit';
 import {say} from './words';
+import type {Locale} from './fixture';
 
 /** Full loads take long on a busy machine; in ms. */
 export const expect = playwrightExpect.configure({timeout: 15_000});

@@ -1,9 +1,8 @@
 import {fixtureMessages} from './fixtureSite';
 import {agreeNames} from '../../src/lib/text';
-import type {Locale} from '../../src/lib/locales';
 import {typesetMessage} from '../../src/lib/texts/typeset';
 import type {MessageId} from '../../src/lib/translate';
-import {site} from './fixture';
+import {site, type Locale} from './fixture';
 
 const messages = {fr: fixtureMessages('fr'), en: fixtureMessages('en')};
 

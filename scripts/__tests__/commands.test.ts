@@ -4,6 +4,8 @@ import {cpSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import net from 'node:net';
 import path from 'node:path';
 import {detectPort} from 'detect-port';
+import {fixtureRoot} from '@site/e2e/support/fixtureSite';
+import {imports} from '../../package.json';
 import {projectRoot} from '../../src/lib/project';
 import {writeFiles} from '../lib/__tests__/temporaryFiles';
 
@@ -15,6 +17,7 @@ function writeProject({isInstalled = true} = {}): string {
   const root = writeFiles({
     'package.json': JSON.stringify({
       engines: {node: '>=20.19.0'},
+      imports,
       scripts: {build: 'node build.mjs'},
     }),
     'build.mjs': `
@@ -33,6 +36,8 @@ function writeProject({isInstalled = true} = {}): string {
   for (const folder of ['scripts', 'src', 'i18n']) {
     cpSync(path.join(projectRoot, folder), path.join(root, folder), {recursive: true});
   }
+  const languages = 'src/lib/languages.ts';
+  cpSync(path.join(fixtureRoot, languages), path.join(root, languages));
   if (isInstalled) {
     rmSync(path.join(root, 'node_modules'), {recursive: true});
     symlinkSync(path.join(projectRoot, 'node_modules'), path.join(root, 'node_modules'));

@@ -1,4 +1,5 @@
-import {languages, locales, sourceLocale, type Language, type Locale} from './languages';
+// By package.json's name of languages.ts: end-to-end tests take the fixture's (e2e/fixture.tsconfig.json).
+import {languages, locales, sourceLocale, type Language, type Locale} from '#languages';
 
 export {locales, sourceLocale, type Locale};
 

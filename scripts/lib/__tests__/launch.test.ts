@@ -2,6 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {cpSync, readFileSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
+import {imports} from '../../../package.json';
 import {integrations, readEnvironment} from '../../../src/lib/environment';
 import {isoDay} from '../../../src/lib/day';
 import {placeOf} from '../../../src/lib/siteError';
@@ -17,7 +18,7 @@ let dir: string;
 const write = (file: string, text: string) => writeFile(path.join(dir, file), text);
 beforeEach(() => {
   dir = writeFiles({
-    'package.json': '{"version": "1.2.3"}',
+    'package.json': JSON.stringify({version: '1.2.3', imports}),
     'src/statements.ts': "export const statements = {accessibility: {promised: '2999-01-01'}};\n",
     'src/measured.json': `{"site": "Atelier Lune", "version": "1.2.3", "date": "${isoDay(new Date())}"}`,
     'docs/integrations.md': '# A\n\n## L’adresse : `SITE_URL`\n\n## `MAPS_KEY`\n',

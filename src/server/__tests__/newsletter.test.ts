@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import {spawnSync} from 'node:child_process';
+import {fixtureEnv} from '@site/e2e/support/fixtureSite';
 import {CONFIRMATION_HOURS} from '../../constants';
 import {projectRoot} from '../../lib/project';
 import {say} from '../../lib/texts/say';
@@ -297,7 +298,11 @@ it('a command lists who receives the letter, once each, with a link that works',
     spawnSync(
       process.execPath,
       ['--import', 'tsx', 'scripts/forms.ts', 'subscribers', '--forms', at.file],
-      {cwd: projectRoot, encoding: 'utf8', env: {...process.env, SITE_URL: '', ...env}},
+      {
+        cwd: projectRoot,
+        encoding: 'utf8',
+        env: {...process.env, ...fixtureEnv, SITE_URL: '', ...env},
+      },
     );
   expect(list({}).stderr).toMatch(/^✖ SITE_URL is not set, [^\n]+\n$/);
   const [columns, ...rows] = list({SITE_URL: SITE}).stdout.trimEnd().split('\n');

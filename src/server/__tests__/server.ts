@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 import {mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import {fixtureEnv} from '@site/e2e/support/fixtureSite';
 import {detectPort} from 'detect-port';
 import {projectRoot} from '../../lib/project';
 import {openDatabase} from '../database';
@@ -12,7 +13,7 @@ export function serve(args: readonly string[], env: Record<string, string> = {})
   const script = path.join(projectRoot, 'scripts/serve.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: projectRoot,
-    env: {...process.env, ...env},
+    env: {...process.env, ...fixtureEnv, ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = {output: '', errors: ''};
