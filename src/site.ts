@@ -15,8 +15,10 @@ export type Phone = {display: string; international: string};
  * reserved for fiction (01 99 00 xx xx) and `example.org` addresses. Each is wrapped in
  * `example(…)`, which `npm run check:launch` reports: replace the whole call, `name: 'Atelier
  * Lune'`.
+ *
+ * @template Language of the site; the samples of tests have their own
  */
-export type Site = {
+export type Site<Language extends string = Locale> = {
   name: string;
   /**
    * Whether French elides « de » before the name (« d’Atelier »). Only for names whose first letter
@@ -28,7 +30,7 @@ export type Site = {
   email: string;
   phone: Phone;
   /** The hours in which the phone is answered. */
-  phoneHours: Readonly<Record<Locale, string>>;
+  phoneHours: Readonly<Record<Language, string>>;
   /**
    * `countryCode`: two letters (ISO 3166-1), with which the weather service finds the city.
    * `timeZone`: its IANA name, for the time that home shows.
@@ -77,11 +79,11 @@ export type Site = {
     proposalDays: number;
   };
   /** What the team page says to people who look for a job. */
-  joining: Readonly<Record<Locale, string>>;
+  joining: Readonly<Record<Language, string>>;
   /** Language and contents of a past issue, shown beside the newsletter form. */
   newsletter: {
-    language: Locale;
-    pastIssue: Readonly<Record<Locale, string>>;
+    language: Language;
+    pastIssue: Readonly<Record<Language, string>>;
   };
   /** Where visitors book a video call. */
   video: string;

@@ -6,13 +6,13 @@ import {example, type Phone} from './site';
  * ecodesign, besides what `npm run measure` finds (measured.json): apart from src/site.ts, so that
  * only their pages load them.
  */
-export type Statements = {
+export type Statements<Language extends string = Locale> = {
   /** For the legal notice. */
   legal: {
-    form: Readonly<Record<Locale, string>>;
+    form: Readonly<Record<Language, string>>;
     registration: string;
     /** Share capital, in the form that French law requires. */
-    capital: Readonly<Record<Locale, string>>;
+    capital: Readonly<Record<Language, string>>;
     /** Business number of the head office, which invoices to public buyers carry. */
     siret: string;
     /** European Union VAT number. */
@@ -22,7 +22,7 @@ export type Statements = {
   };
   /** The company that hosts the site's files, or the agency itself. */
   host: {
-    name: Readonly<Record<Locale, string>>;
+    name: Readonly<Record<Language, string>>;
     address: string;
     phone: Phone;
     /** The agency runs the server itself (docs/nginx.md): the legal texts then say so. */
@@ -30,7 +30,7 @@ export type Statements = {
     /** Retention of the host's technical logs, in months (the CNIL recommends 6 to 12). */
     logMonths: number;
     /** Where it stores the data, and the safeguards if that is outside the European Union. */
-    location: Readonly<Record<Locale, string>>;
+    location: Readonly<Record<Language, string>>;
   };
   /** For the privacy policy. */
   privacy: {
@@ -44,7 +44,7 @@ export type Statements = {
      */
     formsMailer?: string;
     /** Who answers questions about personal data: the data protection officer, if there is one. */
-    contact: Readonly<Record<Locale, string>>;
+    contact: Readonly<Record<Language, string>>;
   };
   /** What buyers read in src/pages/how-we-work.mdx, besides `site.projects`. */
   buyers: {
@@ -56,15 +56,15 @@ export type Statements = {
       >
     >;
     /** Framework agreements and central purchasing bodies. */
-    purchasing: Readonly<Record<Locale, string>>;
+    purchasing: Readonly<Record<Language, string>>;
     /** Clients who will speak of the agency. */
-    references: Readonly<Record<Locale, string>>;
-    insurance: Readonly<Record<Locale, string>>;
+    references: Readonly<Record<Language, string>>;
+    insurance: Readonly<Record<Language, string>>;
     /**
      * Certification and registration as a training provider, in the only form in which French law
      * lets a provider mention it (code du travail, L. 6352-12).
      */
-    training: Readonly<Record<Locale, string>>;
+    training: Readonly<Record<Language, string>>;
     /** Retention of field notes after a project, in months. */
     notesMonths: number;
   };
@@ -82,15 +82,15 @@ export type Statements = {
   /** For src/pages/eco-design.mdx. */
   ecoDesign: {
     /** Who answers for it. */
-    contact: Readonly<Record<Locale, string>>;
+    contact: Readonly<Record<Language, string>>;
     /** The host's figures, each only if it publishes them. */
     host: {
       /** Power usage effectiveness, as a ratio, and water usage effectiveness, in litres per kWh. */
       pue?: number;
       wue?: number;
       /** Where its electricity comes from, and what it does with equipment: whole sentences. */
-      energy: Readonly<Record<Locale, string>>;
-      equipment: Readonly<Record<Locale, string>>;
+      energy: Readonly<Record<Language, string>>;
+      equipment: Readonly<Record<Language, string>>;
       /** Address of the page where it publishes them. */
       source: string;
     };

@@ -3,6 +3,7 @@ import {cp, mkdir, rename, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {copyFixture} from './fixtureSite';
+import type {Locale} from './fixture';
 import {readEnvironment} from '../../src/lib/environment';
 import {writeAtomically} from '../../src/lib/files';
 import {cacheDir} from '../../src/lib/project';
@@ -26,7 +27,10 @@ export type Recipe = {
 export const withEditor: Recipe = {name: 'editor', env: {EDITOR_REPO: 'agency/site'}};
 
 /** What a build must contain, read from its own sources. */
-export type Expected = {pages: InventoryPage[]; redirects: Redirect[]};
+export type Expected = {
+  pages: Array<InventoryPage & Record<'locale' | 'contentLocale', Locale>>;
+  redirects: Redirect[];
+};
 
 type Made = Expected & {hash: string};
 
@@ -58,7 +62,10 @@ async function expectedIn(dir: string): Promise<Expected> {
   };
   const {inventory: pagesOf, redirects: redirectsOf} = load(
     './src/plugins/publish/inventory.ts',
-  ) as {inventory: typeof inventory; redirects: typeof redirects};
+  ) as {
+    inventory: (...args: Parameters<typeof inventory>) => Expected['pages'];
+    redirects: typeof redirects;
+  };
   const studies = await read(dir);
   return {pages: pagesOf(studies), redirects: redirectsOf(studies)};
 }

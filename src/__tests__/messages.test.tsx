@@ -9,7 +9,7 @@ import {Failed} from '../theme/ContactForm/live/Failed';
 import {noAnswers} from '../theme/ContactForm/steps';
 import {hintOf} from '../theme/ContactForm/words';
 import {failureMessage, messageOf as newsletterMessage} from '../theme/NewsletterForm/live';
-import {locales} from '../lib/locales';
+import {locales} from '@site/e2e/fixture/src/lib/languages';
 import type {Failure} from '../lib/forms/submission';
 
 /* Every form message exists in both languages, with its values in it. */

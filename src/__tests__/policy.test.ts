@@ -8,7 +8,7 @@ import {
   MARKETING_DATA_YEARS,
   RETENTION_MONTHS,
 } from '../constants';
-import {locales, type Locale} from '../lib/locales';
+import {locales, type Locale} from '@site/e2e/fixture/src/lib/languages';
 import {kept} from '../theme/CookieBanner/kept';
 import {splitText} from '../lib/texts/data';
 import {parseSource} from '@site/scripts/lib/literals';

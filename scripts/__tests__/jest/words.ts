@@ -1,7 +1,7 @@
 import codeTranslations from '@generated/codeTranslations';
 import {say as sayIn} from '@site/e2e/support/words';
+import type {Locale} from '@site/e2e/fixture/src/lib/languages';
 import {fixtureMessages} from '@site/e2e/support/fixtureSite';
-import type {Locale} from '@site/src/lib/locales';
 import {typesetMessage} from '@site/src/lib/texts/typeset';
 import type {MessageId} from '@site/src/lib/translate';
 

@@ -1,7 +1,7 @@
 import {render, screen, within} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import type {ReactNode} from 'react';
-import type {Locale} from '../../../lib/locales';
+import {forEachLocale, localeFacts, type Locale} from '../../../lib/locales';
 import {Site} from '../Card/__tests__/site';
 import {CaseStudyPage} from '../CaseStudyPage';
 import {CaseStudyContext} from '../context';
@@ -52,7 +52,7 @@ const caseStudy: CaseStudyData = {
   related: [],
   canonical: '/work/x/',
   alternates: {fr: '/work/x/'},
-  switchTo: {fr: '/work/x/', en: '/en/work/x/'},
+  switchTo: forEachLocale((locale) => `${localeFacts[locale].prefix}/work/x/`),
 };
 const body = (
   <>

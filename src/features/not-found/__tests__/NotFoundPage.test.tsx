@@ -2,7 +2,7 @@ import {render, screen, waitFor} from '@testing-library/react';
 import {renderToString} from 'react-dom/server';
 import type {ReactNode} from 'react';
 import {NotFoundPage} from '..';
-import {locales} from '../../../lib/locales';
+import {locales} from '@site/e2e/fixture/src/lib/languages';
 import {homeAnchors} from '../../../routes';
 import type {ReadData} from '../suggestions';
 import {named, say, speak} from '@site/scripts/__tests__/jest/words';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {load, type CheerioAPI} from 'cheerio';
 import {fixtureRoot} from '@site/e2e/support/fixtureSite';
-import {locales} from '../../../lib/locales';
+import {locales} from '@site/e2e/fixture/src/lib/languages';
 import {say} from '../../../lib/texts/say';
 import {isUnlisted} from '../../../routes';
 import {socialImagePath} from '../../../socialImage';

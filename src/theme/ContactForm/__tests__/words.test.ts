@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {plain, say, speak} from '@site/scripts/__tests__/jest/words';
 import {MESSAGE_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN} from '../../../constants';
-import {locales} from '../../../lib/locales';
+import {locales} from '@site/e2e/fixture/src/lib/languages';
 import {contactFields} from '../../../forms/contactFields';
 import {mailQuery} from '../live/Failed';
 import {documentTitle, formatNumber, messageOf} from '../live/words';
