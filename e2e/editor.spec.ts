@@ -258,7 +258,7 @@ test('a page that is deleted leaves the others of its folder', async () => {
   await save('src/pages/presse.mdx', () => field('Texte').fill('Un paragraphe.'));
   expect(await pages()).toContain('presse.mdx');
   await openText('autres/entries/presse');
-  await page.getByRole('button', {name: /options/i}).click();
+  await page.getByRole('button', {name: 'Afficher les options de l’éditeur'}).click();
   await page.getByRole('menuitem', {name: /^Supprimer/}).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).not.toContainText('ressources');

@@ -299,4 +299,22 @@ test.describe('the editor', () => {
     await edit(FRENCH, 'sector: nowhere', sector);
     await expect(notice()).not.toContainText('nowhere');
   });
+
+  test('says in the list what is wrong with the text that was saved, and opens it again', async () => {
+    await open();
+    const body = page.getByRole('textbox', {name: 'Texte', exact: true});
+    await page.mouse.move(400, 500);
+    await page.mouse.wheel(0, 9000);
+    await expect(body).toHaveValue(/./);
+    await body.fill((await body.inputValue()).replace(challenges.fr, '## Les défis'));
+    await save();
+    await leftForm();
+    const reopen = notice().getByRole('link', {name: say('fr', 'editor.Bridge.reopen')});
+    await expect(notice()).toContainText('Les défis');
+    await expect(notice()).not.toContainText(say('fr', 'editor.Bridge.changed'));
+    await reopen.click();
+    await title().waitFor();
+    await expect(reopen).toHaveCount(0);
+    await expect(notice()).toContainText('Les défis');
+  });
 });

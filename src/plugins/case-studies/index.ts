@@ -24,6 +24,7 @@ import {
   alternatesFor,
   inOrder,
   isLater,
+  originalOf,
   pathFor,
   readingMinutes,
   relatedTo,
@@ -69,10 +70,10 @@ export default async function caseStudiesPlugin(
     return images.process(findPicture(siteDir, study.id, contentLocale, src) as string);
   }
 
-  /** The title, after what says that a build of today does not have the study. */
-  function titleOf(frontMatter: FrontMatter): string {
-    const {title, draft, date} = frontMatter;
-    if (!draft && !isLater(frontMatter)) return title;
+  /** The title, after what says that a build of today does not have the study, in any language. */
+  function titleOf(study: CaseStudy, {title}: FrontMatter): string {
+    const {draft, date} = originalOf(study).frontMatter;
+    if (!draft && !isLater({date})) return title;
     const day = dayWords(date, locale, 'date')?.display;
     const mark = draft
       ? say(locale, 'caseStudies.unpublished.draft')
@@ -87,7 +88,7 @@ export default async function caseStudiesPlugin(
     return {
       id: study.id,
       path: linkTo('case-study', {slug}),
-      title: titleOf(frontMatter),
+      title: titleOf(study, frontMatter),
       client,
       sector,
       services,

@@ -147,6 +147,7 @@ const wordsOf = (locale: Locale): Words => ({
   line: say(locale, 'editor.Bridge.line', {line: '{line}'}),
   problems: say(locale, 'editor.Bridge.problems'),
   reload: say(locale, 'editor.Bridge.reload'),
+  reopen: say(locale, 'editor.Bridge.reopen'),
   warnings: say(locale, 'editor.Bridge.warnings'),
 });
 

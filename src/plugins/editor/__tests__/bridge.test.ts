@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {keepProblems} from '../../problems/last';
-import {textAt, type TextOnDisk} from '../bridge/settings';
+import {addressOf, textAt, type TextOnDisk} from '../bridge/settings';
 import {textsOnDisk} from '../disk';
 
 const collections = [
@@ -20,6 +20,18 @@ it.each([
   ['#/collections/pages/entries/legal?x=1', 'src/pages/legal.mdx', ['pages', 'legal']],
 ])('an address of the editor, %s, opens %s', (hash, file, key) => {
   expect(textAt(hash, collections)).toEqual({file, key});
+  expect(addressOf(file, collections)).toBe(hash.split('?', 1)[0]);
+});
+
+it('a text of a folder within another list’s opens in its own list', () => {
+  const lists = [
+    {name: 'autres', folder: 'src/pages'},
+    {name: 'lettres', folder: 'src/pages/newsletter'},
+  ];
+  expect(addressOf('src/pages/newsletter/mai.mdx', lists)).toBe(
+    '#/collections/lettres/entries/mai',
+  );
+  expect(addressOf('blog/authors.yml', lists)).toBeUndefined();
 });
 
 it.each([

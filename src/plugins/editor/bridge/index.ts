@@ -4,7 +4,7 @@
  * check of the texts says of the one that is open.
  */
 import {createKept} from './kept';
-import {textAt, TEXTS, type OpenText, type Settings, type TextOnDisk} from './settings';
+import {addressOf, textAt, TEXTS, type OpenText, type Settings, type TextOnDisk} from './settings';
 
 /** Sveltia CMS's own events: a handler that throws stops the save. */
 type Cms = {
@@ -126,9 +126,12 @@ async function startAgain(): Promise<void> {
 
 let said = '';
 
-/** Shows what is wrong with the open text; nothing when all is well. */
-function show(outdated: boolean, problems: TextOnDisk['problems']): void {
-  const state = JSON.stringify([outdated, problems]);
+/**
+ * Shows what is wrong with the open text, or with the one just saved, which a link opens again; nothing
+ * when all is well.
+ */
+function show(outdated: boolean, problems: TextOnDisk['problems'], reopen?: string): void {
+  const state = JSON.stringify([outdated, problems, reopen]);
   if (state === said) return;
   said = state;
   notice.replaceChildren();
@@ -138,6 +141,11 @@ function show(outdated: boolean, problems: TextOnDisk['problems']): void {
     const button = add(notice, 'button', words.reload);
     button.style.cssText = 'min-height:44px;margin:0 0 8px;padding:8px 16px;font:inherit';
     button.addEventListener('click', () => void startAgain());
+  }
+  if (reopen && problems.length > 0) {
+    const link = add(notice, 'a', words.reopen);
+    link.setAttribute('href', reopen);
+    link.setAttribute('style', 'display:inline-block;padding:10px 0;font-weight:600;color:inherit');
   }
   for (const isWarning of [false, true]) {
     const these = problems.filter((problem) => problem.isWarning === isWarning);
@@ -157,11 +165,28 @@ function show(outdated: boolean, problems: TextOnDisk['problems']): void {
   }
 }
 
+/** In ms: a save that takes longer has failed. */
+const SAVE = 10_000;
+
+/** When the save that goes on began, by `performance.now()`. */
+let saving = -SAVE;
+
+/** The text that was saved last: the editor goes back to its list. */
+let saved: string | undefined;
+
 async function look(): Promise<void> {
+  // The file is newer than what this page has read until the save has ended.
+  if (performance.now() - saving < SAVE) return;
   const text = openText();
-  const onDisk = text && (await askOf(text.file));
-  if (onDisk) show(await isOutdated(text, onDisk), onDisk.problems);
-  else show(false, []);
+  if (text) {
+    saved = undefined;
+    const onDisk = await askOf(text.file);
+    show(onDisk !== undefined && (await isOutdated(text, onDisk)), onDisk?.problems ?? []);
+    return;
+  }
+  const onDisk = saved === undefined ? undefined : await askOf(saved);
+  const errors = onDisk?.problems.filter(({isWarning}) => !isWarning) ?? [];
+  show(false, errors, saved && addressOf(saved, collections));
 }
 
 CMS.registerEventListener({
@@ -175,6 +200,7 @@ CMS.registerEventListener({
       throw new Error(words.changed);
     }
     isChanged = false;
+    saving = performance.now();
   },
 });
 
@@ -187,6 +213,8 @@ if (watches) {
       if (text?.mark) (await known).set(file, text.mark);
       // Last: work that begins meanwhile begins with the text before.
       kept.end({file});
+      saved = file;
+      saving = -SAVE;
     },
   });
   document.body.append(notice);

@@ -15,7 +15,7 @@ export type Settings = {
 };
 
 export type Words = Readonly<
-  Record<'changed' | 'leave' | 'line' | 'problems' | 'reload' | 'warnings', string>
+  Record<'changed' | 'leave' | 'line' | 'problems' | 'reload' | 'reopen' | 'warnings', string>
 >;
 
 /** What the development server says of a text. */
@@ -53,4 +53,22 @@ export function textAt(hash: string, collections: Settings['collections']): Open
   return file === undefined
     ? undefined
     : {file, key: [collection.name, entry.replace(/\/index$/, '')]};
+}
+
+/** The address of the editor that opens a text: the inverse of `textAt`. */
+export function addressOf(file: string, collections: Settings['collections']): string | undefined {
+  const own = collections.flatMap(({name, files = []}) =>
+    files.filter((each) => each.file === file).map((each) => `${name}/entries/${each.name}`),
+  );
+  const listed = collections
+    .flatMap(({name, folder = ''}) =>
+      folder && file.startsWith(`${folder}/`) ? [{name, folder}] : [],
+    )
+    // A letter's folder is in that of the pages.
+    .sort((a, b) => b.folder.length - a.folder.length)
+    .map(
+      ({name, folder}) => `${name}/entries/${file.slice(folder.length + 1).replace(/\.mdx$/, '')}`,
+    );
+  const [address] = [...own, ...listed];
+  return address && `#/collections/${address}`;
 }
