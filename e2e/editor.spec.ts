@@ -260,7 +260,8 @@ test('a page that is deleted leaves the others of its folder', async () => {
   await openText('autres/entries/presse');
   await page.getByRole('button', {name: 'Afficher les options de l’éditeur'}).click();
   await page.getByRole('menuitem', {name: /^Supprimer/}).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('supprimer');
   await expect(dialog).not.toContainText('ressources');
   await dialog.getByRole('button', {name: 'Supprimer', exact: true}).click();
   await expect.poll(pages, {timeout: 20_000}).not.toContain('presse.mdx');

@@ -257,15 +257,15 @@ export function checkSlugs(studies: readonly CaseStudy[]): Problem[] {
     }
   }
   const pages = new Set(studies.flatMap((study) => locales.map((each) => pathFor(study, each))));
-  const former = new Set<string>();
+  const former = new Map<string, string>();
   for (const study of studies) {
     for (const {locale, file, placeOf, frontMatter} of Object.values(study.versions)) {
       for (const [index, slug] of frontMatter.formerly.entries()) {
         const from = pathTo('case-study', locale, {slug});
-        const isTwice = former.has(from);
-        former.add(from);
-        if (!isTwice && !pages.has(from)) continue;
-        const message = `formerly lists "${slug}", ${isTwice ? 'which another case study lists too: keep one' : `but ${from} is a page of today: remove it`}.`;
+        const other = former.get(from);
+        former.set(from, file);
+        if (!other && !pages.has(from)) continue;
+        const message = `formerly lists "${slug}", ${other ? `which ${other} lists too: keep it in one` : `but ${from} is a page of today: remove it`}.`;
         problems.push({file, ...placeOf(`formerly.${index}`), message});
       }
     }

@@ -171,6 +171,15 @@ const SAVE = 10_000;
 /** When the save that goes on began, by `performance.now()`. */
 let saving = -SAVE;
 
+// Sveltia CMS 0.221.1 takes its own save for somebody else's, and says so in English until the form
+// closes.
+const quiet = new CSSStyleSheet();
+quiet.replaceSync('[data-saving] .infobar.warning { display: none }');
+document.adoptedStyleSheets.push(quiet);
+const setQuiet = (isQuiet: boolean) =>
+  document.documentElement.toggleAttribute('data-saving', isQuiet);
+window.addEventListener('hashchange', () => setQuiet(false));
+
 /** The text that was saved last: the editor goes back to its list. */
 let saved: string | undefined;
 
@@ -201,6 +210,8 @@ CMS.registerEventListener({
     }
     isChanged = false;
     saving = performance.now();
+    setQuiet(true);
+    setTimeout(() => setQuiet(false), SAVE);
   },
 });
 
