@@ -3,19 +3,21 @@ export const traits = {
   ground: ['mint', 'lilac', 'butter', 'rose', 'sage', 'violet', 'yellow', 'coral'],
   skin: ['umber', 'peach', 'caramel', 'shell', 'espresso'],
   hair: ['ink', 'paper', 'chestnut', 'copper', 'forest', 'grey'],
-  cut: ['short', 'curls', 'bob', 'bun', 'crop'],
+  cut: ['short', 'curls', 'bob', 'long', 'bun', 'tail', 'crop', 'bald'],
   clothes: ['forest', 'coral', 'ink', 'violet', 'yellow'],
   mouth: ['smile', 'grin', 'calm'],
-  shape: ['round', 'long', 'broad', 'small'],
+  shape: ['round', 'long', 'square', 'pointed'],
   collar: ['round', 'v', 'high', 'shirt'],
-  shoulders: ['narrow', 'medium', 'broad'],
-  act: ['still', 'wave', 'chin', 'cup', 'notes'],
+  shoulders: ['sloping', 'medium', 'square'],
+  nose: ['round', 'straight', 'hooked'],
+  brows: ['soft', 'flat', 'raised'],
+  act: ['still', 'wave', 'chin', 'heart', 'mug', 'book', 'pencil'],
 } as const;
 
 export type Trait<Name extends keyof typeof traits> = (typeof traits)[Name][number];
 
 /** Any number works; this one gives the sample team varied portraits. */
-const SALT = 144409;
+const SALT = 88067;
 
 /** FNV-1a with a final mix, 32 bits: the same result in every engine. */
 function hash(text: string): number {
@@ -45,8 +47,8 @@ export function portraitOf(id: string, face = 0) {
   const ground = pick('ground', traits.ground);
   const skin = pick('skin', traits.skin);
   const cut = pick('cut', traits.cut);
-  // Green hair is drawn as a cap or a scarf.
-  const canBeGreen = cut === 'short' || cut === 'bob';
+  // Green hair is drawn as a scarf.
+  const canBeGreen = cut === 'bob';
   return {
     ground,
     skin,
@@ -64,21 +66,24 @@ export function portraitOf(id: string, face = 0) {
     side: pick('side', ['left', 'right']),
     light: pick('light', ['high', 'low']),
     mouth: pick('mouth', traits.mouth),
+    nose: pick('nose', traits.nose),
+    brows: pick('brows', traits.brows),
     /** Where the eyes look, from the middle, in units of the drawing. */
     look: pick('look', [-5, 0, 5]),
     glasses: pick('glasses', [true, false, false, false]),
     shape: pick('shape', traits.shape),
     collar: pick('collar', traits.collar),
-    beard: (cut === 'short' || cut === 'crop') && pick('beard', [true, false, false]),
+    beard:
+      (cut === 'short' || cut === 'crop' || cut === 'bald') && pick('beard', [true, false, false]),
     /** Of the head, in degrees. */
-    tilt: pick('tilt', [-6, -3, 0, 4, 7]),
+    tilt: pick('tilt', [-7, -4, 0, 4, 8]),
     shoulders: pick('shoulders', traits.shoulders),
     /** What the hand does that the neighbour does not hide. */
     act: pick('act', traits.act),
     /** How far the face is turned, in units of the drawing; an ear shows on the other side. */
-    turn: pick('turn', [-11, 0, 11]),
+    turn: pick('turn', [-13, 0, 13]),
     /** Of the whole figure, in degrees. */
-    lean: pick('lean', [-5, 0, 4]),
+    lean: pick('lean', [-6, 0, 5]),
     /** Distance from the centre, in units of the drawing, which is 400 wide. */
     shift: pick('shift', [-10, -6, 0, 8, 10]),
   };
@@ -89,6 +94,9 @@ const seen = ['cut', 'hair', 'skin'] as const;
 
 /** More than this many traits of two people make twins. */
 const ALIKE = 1;
+
+/** Neighbours neither hold the same thing nor make the same gesture. */
+const APART = 6;
 
 /** A team of more than about 25 has no more faces without twins. */
 const TRIES = 100;
@@ -102,6 +110,7 @@ export function facesOf(ids: readonly string[]): number[] {
   return ids.map((id) => {
     const sharedWith = (face: number) => {
       const own = portraitOf(id, face);
+      if (chosen.slice(-APART).some(({act}) => act === own.act)) return seen.length;
       const shared = chosen.map((other) => seen.filter((trait) => own[trait] === other[trait]));
       return Math.max(0, ...shared.map(({length}) => length));
     };

@@ -5,11 +5,15 @@ import {overlapOf, type Disc} from '../../lib/discs';
 import {portraitOf, type Trait} from '../../lib/portrait';
 import styles from './styles.module.css';
 
-/** Each haircut around a head at x = 0: the discs behind the face, and the fringe over it. */
+/** Each haircut around a head at x = 0: what is behind the face, and the fringe over it. */
 const hair: Readonly<
-  Record<Trait<'cut'>, {discs: readonly Disc[]; fringe: string; isLong?: boolean}>
+  Record<Trait<'cut'>, {discs: readonly Disc[]; falls?: string; fringe: string; hidesEars?: true}>
 > = {
-  short: {discs: [[0, 134, 86]], fringe: 'M-80 176a80 80 0 0 1 160 0c-30-34-120-40-160 0z'},
+  short: {
+    discs: [[0, 140, 80]],
+    fringe:
+      'M-83 186C-96 92-34 78 4 88C62 76 96 124 83 186C76 158 66 148 52 138C12 152-30 146-62 134C-72 150-78 164-83 186z',
+  },
   curls: {
     discs: [
       [-60, 160, 72],
@@ -17,85 +21,168 @@ const hair: Readonly<
       [0, 120, 76],
     ],
     fringe: 'M-76 158a80 80 0 0 1 152 0c-40-22-112-22-152 0z',
+    hidesEars: true,
   },
   bob: {
-    discs: [[0, 166, 100]],
+    discs: [[0, 166, 98]],
+    falls: 'M-98 166H98V250a34 34 0 0 1-34 34H-64a34 34 0 0 1-34-34z',
     fringe: 'M-80 176a80 80 0 0 1 160 0c-30-34-120-40-160 0z',
-    isLong: true,
+    hidesEars: true,
+  },
+  long: {
+    discs: [[0, 160, 90]],
+    falls: 'M-90 160H90L112 330H-112z',
+    fringe: 'M-84 206a84 103 0 0 1 168 0C74 166 40 146 14 112C-12 148-66 158-82 206z',
+    hidesEars: true,
   },
   bun: {
     discs: [
       [0, 140, 84],
-      [76, 84, 44],
+      [52, 66, 40],
     ],
     fringe: 'M-80 182a80 80 0 0 1 160 0c-70-10-90-50-100-60c-6 30-30 54-60 60z',
+  },
+  tail: {
+    discs: [[0, 138, 82]],
+    falls: 'M48 88C150 90 148 220 112 316C84 292 92 196 62 170z',
+    fringe: 'M-82 184a82 84 0 0 1 164 0C70 148 34 134 2 128C-28 148-66 150-82 184z',
   },
   crop: {
     discs: [
       [-30, 118, 58],
       [26, 108, 62],
-      [70, 150, 44],
-      [-68, 160, 40],
+      [66, 146, 40],
+      [-66, 152, 36],
     ],
     fringe: 'M-76 158a80 80 0 0 1 152 0c-40-22-112-22-152 0z',
+  },
+  bald: {
+    discs: [],
+    fringe:
+      'M-83 196C-88 164-80 142-66 128C-62 152-70 176-76 196zM83 196C88 164 80 142 66 128C62 152 70 176 76 196z',
   },
 };
 
 const mouths: Readonly<Record<Trait<'mouth'>, string>> = {
-  smile: 'M-18 230c9 12 28 12 38 0',
-  grin: 'M-20 228h42c-4 20-38 20-42 0z',
-  calm: 'M-14 232c8 6 22 6 30 0',
+  smile: 'M-18 234c9 12 28 12 38 0',
+  grin: 'M-20 232h42c-4 20-38 20-42 0z',
+  calm: 'M-14 237c8 6 22 6 30 0',
 };
 
-/** Of a head 160 wide and high: its share across and down, from the neck. */
-const shapes: Readonly<Record<Trait<'shape'>, string>> = {
-  round: '1 1',
-  long: '.9 1.1',
-  broad: '1.1 1',
-  small: '.88 .92',
+const noses: Readonly<Record<Trait<'nose'>, string>> = {
+  round: 'M-7 213q8 8 16 0',
+  straight: 'M2 192l8 23h-11',
+  hooked: 'M0 190q16 18 8 24q-5 3-10 1',
 };
 
-/** What covers the neck, or opens on it; the clothes are a disc whose top is at y = 282. */
+const brows: Readonly<Record<Trait<'brows'>, string>> = {
+  soft: 'M-42 171q13-9 27-3M17 168q14-6 27 3',
+  flat: 'M-41 169h25M18 169h25',
+  raised: 'M-42 162q13-10 26-2M18 170q13-5 26 2',
+};
+
+/**
+ * Heads, whose upper half is a disc 160 wide: the jaw, from ear to ear; the head's share across and
+ * down, from the neck; half of the neck's width.
+ */
+const heads: Readonly<Record<Trait<'shape'>, {jaw: string; scale: string; neck: number}>> = {
+  round: {jaw: 'A80 78 0 0 1-80 186', scale: '1 1', neck: 28},
+  long: {jaw: 'C80 250 44 290 0 290S-80 250-80 186', scale: '.88 1.06', neck: 25},
+  square: {jaw: 'V216C80 256 50 272 0 272S-80 256-80 216V186', scale: '.98 .98', neck: 38},
+  pointed: {jaw: 'C82 236 30 282 0 282S-82 236-80 186', scale: '.98 1', neck: 23},
+};
+
+/** What covers the neck, or opens on it; the clothes' top is at y = 282. */
 const collars: Readonly<Record<Trait<'collar'>, string | undefined>> = {
   round: undefined,
   v: 'M34 288 0 352-34 288z',
-  high: 'M-38 264q38 14 76 0v60h-76z',
-  shirt: 'M-44 280-12 344 0 316 12 344 44 280 30 268 0 312-30 268z',
+  high: 'M-42 264q42 14 84 0l4 26q-4 38-46 38t-46-38z',
+  shirt: 'M-46 280-12 346 0 318 12 346 46 280 30 268 0 314-30 268z',
 };
 
-/** Radius of the clothes' disc. */
-const shoulders: Readonly<Record<Trait<'shoulders'>, number>> = {
-  narrow: 148,
-  medium: 172,
-  broad: 204,
+/** The disc of the clothes: its radius, and its share down. */
+const shoulders: Readonly<Record<Trait<'shoulders'>, readonly [number, number]>> = {
+  sloping: [142, 1.3],
+  medium: [178, 0.96],
+  square: [236, 0.62],
 };
-
-/** Over the lower half of the face, down from the ears. */
-const BEARD =
-  'M-79 198C-68 226-42 228-24 221C-8 215 14 215 30 221C46 228 70 226 79 198A80 82 0 0 1-79 198z';
 
 const discPath = ([x, y, r]: Disc): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`;
 
-/** A sleeve and its hand on the right, and what the hand holds. */
+/** A hand from the right: four fingers round what it holds, the thumb over it. */
+const holding = {
+  sleeve: 'M186 430 134 364',
+  hand: `${discPath([106, 346, 16])}M106 325H74M106 341H66M106 357H68M102 372H78M104 324 92 300`,
+  between: 'M98 333H72M98 349H68M98 365H74',
+};
+
+/** A sleeve and its hand on the right, the lines between its fingers, and what it holds. */
 const acts: Readonly<
-  Record<Trait<'act'>, {sleeve: string; hand: string; held?: string} | undefined>
+  Record<
+    Trait<'act'>,
+    {sleeve: string; hand: string; between?: string; held?: ReactNode} | undefined
+  >
 > = {
   still: undefined,
   wave: {
-    sleeve: 'M132 420Q168 340 140 262',
-    hand: `${discPath([136, 226, 17])}M122 214l-12-26M134 210v-30M147 213l9-27M120 232l-26-6`,
+    sleeve: 'M140 430Q172 350 146 272',
+    hand: `${discPath([138, 234, 15])}M128 224 112 190M137 220 134 180M148 222 158 186M154 232 178 206M126 240 102 226`,
   },
-  chin: {sleeve: 'M150 420 66 324', hand: discPath([46, 286, 19])},
-  cup: {
-    sleeve: 'M168 420 112 368',
-    hand: discPath([88, 348, 17]),
-    held: 'M18 306H84V352a24 24 0 0 1-24 24H42a24 24 0 0 1-24-24z',
+  chin: {
+    sleeve: 'M156 420 72 336',
+    hand: `${discPath([52, 306, 14])}M56 300 70 240M50 296H20M52 311H16M54 326H24`,
+    between: 'M44 303.5H18M46 318.5H22',
   },
-  notes: {
-    sleeve: 'M172 420 130 376',
-    hand: discPath([104, 356, 17]),
-    held: 'M-14 314 78 298 92 374 0 390z',
+  heart: {
+    sleeve: 'M176 426 88 366',
+    hand: `${discPath([58, 352, 14])}M54 336 8 330M56 351H0M56 366 6 371M60 340 46 312`,
+    between: 'M48 343.5 8 340M48 359 8 361',
+  },
+  mug: {
+    ...holding,
+    held: (
+      <>
+        <path
+          fill="none"
+          stroke="var(--site-palette-white)"
+          strokeWidth="11"
+          d="M24 316H12a14 14 0 0 0 0 34h16"
+        />
+        <path
+          fill="var(--site-palette-white)"
+          d="M22 298H90V356a22 22 0 0 1-22 22H44a22 22 0 0 1-22-22z"
+        />
+      </>
+    ),
+  },
+  book: {
+    ...holding,
+    held: (
+      <>
+        <path fill="var(--site-palette-coral)" d="M-28 300 84 286 96 392-16 406z" />
+        <path
+          fill="var(--site-palette-butter)"
+          d={discPath([24, 340, 18]) + discPath([46, 337, 18])}
+        />
+        <path fill="var(--site-brand)" d={overlapOf([24, 340, 18], [46, 337, 18])} />
+      </>
+    ),
+  },
+  pencil: {
+    ...holding,
+    held: (
+      <>
+        <path
+          stroke="var(--site-palette-brand-deep)"
+          strokeWidth="19"
+          strokeLinecap="butt"
+          d="M60 392 112 268"
+        />
+        <path fill="var(--site-palette-butter)" d="M103 264 122 272 124 240z" />
+        <path fill="var(--site-palette-ink)" d="M119 250 126 253 124 240z" />
+      </>
+    ),
   },
 };
 
@@ -117,6 +204,8 @@ function Drawing({id, face, isSmall}: DrawingProps): ReactNode {
     side,
     light,
     mouth,
+    nose,
+    brows: brow,
     look,
     glasses,
     shift,
@@ -124,26 +213,28 @@ function Drawing({id, face, isSmall}: DrawingProps): ReactNode {
     collar,
     beard,
     tilt,
-    shoulders: width,
+    shoulders: build,
     act,
     turn,
     lean,
   } = portraitOf(id, face);
-  const {discs, fringe, isLong} = hair[cut];
+  const {discs, falls, fringe, hidesEars} = hair[cut];
+  const {jaw, scale, neck} = heads[shape];
   const isRight = side === 'right';
-  const neighbour: Disc = [(isRight ? 340 : 60) - 200 - shift, 420, 140];
-  const r = shoulders[width];
+  const [r, flat] = shoulders[build];
   const body: Disc = [0, 282 + r, r];
+  // The shoulder of a neighbour, in the measure of the clothes' disc.
+  const neighbour: Disc = [(isRight ? 1 : -1) * (130 + r / 20) - shift, 282 + 146 / flat, 136];
   const arm = isSmall ? undefined : acts[act];
-  const ear: Disc = [turn > 0 ? -80 : 80, 196, 17];
-  const isEarSeen = turn !== 0 && !isLong && cut !== 'curls';
+  const ear: Disc = [turn > 0 ? -80 : 80, 198, 17];
+  const isEarSeen = turn !== 0 && !hidesEars;
   // About the neck, which stays where it is.
-  const head = `rotate(${tilt} 0 270)translate(0 270)scale(${shapes[shape]})translate(0-270)`;
+  const head = `rotate(${tilt} 0 270)translate(0 270)scale(${scale})translate(0-270)`;
   const inFace = `translate(${turn})`;
-  const line = skin === 'espresso' ? 'var(--line-on-espresso)' : 'var(--site-palette-ink)';
-  const pupils = `M${look - 28} 194v1M${look + 30} 194v1`;
+  const skinColour = `var(--skin-${skin})`;
   const hairColour = `var(--hair-${colour})`;
   const opening = collars[collar];
+  const pupils = `M${look - 28} 194v2M${look + 30} 194v2`;
   return (
     <svg
       className={`site-styled ${styles.portrait}`}
@@ -159,20 +250,25 @@ function Drawing({id, face, isSmall}: DrawingProps): ReactNode {
         cy={light === 'high' ? 90 : 330}
         r="130"
       />
-      <g transform={`translate(${200 + shift})rotate(${lean} 0 440)`}>
+      <g
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        transform={`translate(${200 + shift})rotate(${lean} 0 440)`}
+      >
+        <path fill={hairColour} transform={head} d={discs.map(discPath).join('') + (falls ?? '')} />
+        <g transform={`translate(0 282)scale(1 ${flat})translate(0-282)`}>
+          <circle fill={`var(--clothes-${clothes})`} cy={body[1]} r={r} />
+          <path fill="var(--site-brand)" d={overlapOf(body, neighbour)} />
+        </g>
         <path
-          fill={hairColour}
-          transform={head}
-          d={
-            discs.map(discPath).join('') +
-            (isLong ? 'M-100 166H100V256a40 40 0 0 1-40 40H-60a40 40 0 0 1-40-40z' : '')
-          }
+          fill={skinColour}
+          d={`M-${neck} 200H${neck}V284a${neck} ${neck} 0 0 1-${2 * neck} 0z${collar === 'v' ? opening : ''}`}
         />
-        <circle fill={`var(--clothes-${clothes})`} cy={body[1]} r={r} />
-        <path fill="var(--site-brand)" d={overlapOf(body, neighbour)} />
+        {/* The chin's shadow */}
         <path
-          fill={`var(--skin-${skin})`}
-          d={`M-32 200H32V284a32 32 0 0 1-64 0z${collar === 'v' ? opening : ''}`}
+          fill="rgb(0 0 0 / 14%)"
+          d={`M-${neck} 262H${neck}V280Q0 ${280 + neck / 2}-${neck} 280z`}
         />
         {opening && collar !== 'v' ? (
           <path
@@ -182,65 +278,47 @@ function Drawing({id, face, isSmall}: DrawingProps): ReactNode {
         ) : null}
         <g transform={head}>
           <path
-            fill={`var(--skin-${skin})`}
-            d={discPath([0, 186, 80]) + (isEarSeen ? discPath(ear) : '')}
+            fill={skinColour}
+            d={`M-80 186a80 80 0 0 1 160 0${jaw}z${isEarSeen ? discPath(ear) : ''}`}
           />
-          <path fill={hairColour} d={beard ? fringe + BEARD : fringe} />
           <path
-            fill="none"
-            transform={inFace}
-            stroke={line}
-            strokeWidth="5"
-            strokeLinecap="round"
+            fill={hairColour}
             d={
-              (glasses
-                ? 'M-51 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M7 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M-5 194h12'
-                : '') + (beard ? '' : mouths[mouth])
+              fringe +
+              (beard
+                ? `M-80 186C-70 230-42 232-24 224C-8 219 14 219 30 224C46 232 70 230 80 186${jaw}z`
+                : '')
             }
           />
-          {beard ? (
+          <g transform={inFace} stroke="var(--site-palette-ink)" strokeWidth="5">
+            <path stroke="rgb(0 0 0 / 26%)" d={noses[nose]} />
             <path
-              fill="none"
-              transform={inFace}
-              stroke={`var(--skin-${skin})`}
-              strokeWidth="7"
-              strokeLinecap="round"
-              d={mouths[mouth]}
+              d={
+                glasses
+                  ? 'M-51 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M7 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M-5 194h12'
+                  : brows[brow]
+              }
             />
-          ) : null}
-          {skin === 'espresso' ? (
-            <path
-              transform={inFace}
-              stroke="var(--site-palette-white)"
-              strokeWidth="17"
-              strokeLinecap="round"
-              d={pupils}
-            />
-          ) : null}
-          <path
-            transform={inFace}
-            stroke="var(--site-palette-ink)"
-            strokeWidth="12"
-            strokeLinecap="round"
-            d={pupils}
-          />
+            <path stroke={beard ? skinColour : undefined} d={mouths[mouth]} />
+            <path strokeWidth="12" d={pupils} />
+          </g>
         </g>
         {arm ? (
-          <g strokeLinecap="round" transform={isRight ? 'scale(-1 1)' : undefined}>
-            {arm.held ? <path fill="var(--site-palette-butter)" d={arm.held} /> : null}
-            {/* A raised sleeve has the clothes' colour; before the clothes, their shade */}
+          <g transform={`scale(${isRight ? -1 : 1} 1)${arm.held ? 'translate(-10-24)' : ''}`}>
+            {arm.held}
+            <path stroke={`var(--clothes-${clothes})`} strokeWidth="52" d={arm.sleeve} />
+            {/* An arm before the clothes has their shade. */}
+            {act === 'wave' ? null : (
+              <path stroke="rgb(0 0 0 / 18%)" strokeWidth="52" d={arm.sleeve} />
+            )}
             <path
-              fill="none"
-              stroke={act === 'wave' ? `var(--clothes-${clothes})` : 'rgb(0 0 0 / 18%)'}
-              strokeWidth="54"
-              d={arm.sleeve}
-            />
-            <path
-              fill={`var(--skin-${skin})`}
-              stroke={`var(--skin-${skin})`}
-              strokeWidth="16"
+              stroke="rgb(0 0 0 / 16%)"
+              strokeWidth="17"
+              transform="translate(-3 6)"
               d={arm.hand}
             />
+            <path fill={skinColour} stroke={skinColour} strokeWidth="17" d={arm.hand} />
+            <path stroke="rgb(0 0 0 / 22%)" strokeWidth="3" d={arm.between} />
           </g>
         ) : null}
       </g>

@@ -6,25 +6,27 @@ const ids = Array.from({length: 400}, (_, index) => `person-${index}`);
 it('a face is the same in every version of the site', () => {
   expect(portraitOf('ethnographie')).toMatchInlineSnapshot(`
     {
-      "act": "cup",
+      "act": "mug",
       "beard": false,
-      "clothes": "violet",
-      "collar": "round",
-      "cut": "curls",
+      "brows": "raised",
+      "clothes": "coral",
+      "collar": "v",
+      "cut": "bob",
       "glasses": false,
-      "ground": "lilac",
-      "hair": "grey",
-      "lean": 4,
+      "ground": "violet",
+      "hair": "forest",
+      "lean": 0,
       "light": "low",
-      "look": 5,
-      "mouth": "smile",
-      "shape": "round",
+      "look": -5,
+      "mouth": "grin",
+      "nose": "hooked",
+      "shape": "long",
       "shift": 10,
-      "shoulders": "broad",
-      "side": "left",
-      "skin": "caramel",
-      "tilt": 7,
-      "turn": 0,
+      "shoulders": "sloping",
+      "side": "right",
+      "skin": "espresso",
+      "tilt": 0,
+      "turn": -13,
     }
   `);
 });
@@ -54,6 +56,14 @@ describe('a team', () => {
       for (const other of looks.slice(0, index)) {
         expect(look.filter((trait, at) => trait === other[at]).length).toBeLessThanOrEqual(most);
       }
+    }
+  });
+
+  it('makes other gestures in a row', () => {
+    const team = ids.slice(0, 12);
+    const acts = facesOf(team).map((face, index) => portraitOf(team[index]!, face).act);
+    for (const [index, act] of acts.entries()) {
+      expect(acts.slice(Math.max(0, index - 6), index)).not.toContain(act);
     }
   });
 
