@@ -162,10 +162,10 @@ function Question({answered, region, request, leave, ...needs}: QuestionProps): 
         </Link>
       </p>
       <div className={styles.actions}>
-        <Button className={styles.action} onClick={() => answer(false)}>
+        <Button variant="ghost" className={styles.action} onClick={() => answer(false)}>
           {translate({id: 'consent.CookieBanner.refuse'})}
         </Button>
-        <Button className={styles.action} onClick={() => answer(true)}>
+        <Button variant="ghost" className={styles.action} onClick={() => answer(true)}>
           {translate({id: 'consent.CookieBanner.accept'})}
         </Button>
       </div>
