@@ -197,7 +197,11 @@ test('sends the contact form, step by step', async ({visitor, host}) => {
       say('fr', 'contact.Question.step', {step: index + 2, total: contactFields.length}),
     );
     await visitor.fill(`${form} [name="${name}"]`, ANSWERS[name].right);
-    await visitor.click(`${form} button`, say('fr', 'contact.Actions.next'));
+    const isLast = index === textFields.length - 1;
+    await visitor.click(
+      `${form} button`,
+      say('fr', isLast ? 'contact.Actions.last' : 'contact.Actions.next'),
+    );
   }
   await heading(say('fr', 'contact.Review.title'));
   expect(host.stored()).toEqual([]);

@@ -35,7 +35,10 @@ export function contactForm(page: Page, locale: Locale = 'fr') {
     /** The hydrated form, validated by scripts instead of the browser. */
     live: page.locator('form[name="contactform"][novalidate]'),
     heading: page.locator('section', {has: form}).getByRole('heading', {level: 2}),
-    next: button(say(locale, 'contact.Actions.next')),
+    /** After the last question, it says that the review follows. */
+    next: button(say(locale, 'contact.Actions.next')).or(
+      button(say(locale, 'contact.Actions.last')),
+    ),
     previous: button(say(locale, 'contact.Actions.previous')),
     send: button(say(locale, 'contact.ContactForm.send')),
     /** The first of the three purposes: a project. */

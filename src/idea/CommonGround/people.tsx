@@ -34,14 +34,20 @@ export function Person({
   );
 }
 
-/** The site's two people, arm in arm on a hill. Decorative. */
-export function Pair({className}: {className?: string}): ReactNode {
+type PairProps = {
+  className?: string;
+  /** How far each is from where they meet, up to 30 units. */
+  apart?: number;
+};
+
+/** The site's two people on a hill: arm in arm, or on their way to each other. Decorative. */
+export function Pair({className, apart = 0}: PairProps): ReactNode {
   return (
     <svg width="24" className={className} viewBox="-60 -149 240 198" aria-hidden="true">
       <path className={styles.hill} d="M-60 18A260 260 0 0 1 180 18A260 260 0 0 1-60 18z" />
-      <Person who="host" transform="scale(1.1)" />
-      <path className={styles.arm} strokeWidth="13" d="M8-56Q32-43 60-53" />
-      <Person who="guest" transform="translate(74 5)" />
+      <Person who="host" transform={`translate(${-apart})scale(1.1)`} />
+      {apart ? null : <path className={styles.arm} strokeWidth="13" d="M8-56Q32-43 60-53" />}
+      <Person who="guest" transform={`translate(${74 + apart} 5)`} />
     </svg>
   );
 }

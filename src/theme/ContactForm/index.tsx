@@ -21,7 +21,7 @@ import {CASE_STUDY_FIELD, contactFields, formName} from '../../forms/contactFiel
 import type {LiveContact} from './live';
 import type {ContactState} from './live/createContact';
 import {PrivacyLink, PurposeStep, TextStep} from './Step';
-import {readEntry, titleId, type HistoryState} from './steps';
+import {numberOf, readEntry, titleId, type HistoryState} from './steps';
 import styles from './styles.module.css';
 import {nextWord, sendWord} from './words';
 
@@ -120,7 +120,16 @@ export default function ContactForm({
         ]}
       />
       {/* Below a study, which has people of its own, they come with the live form. */}
-      {!isSent && (anchor || live) ? <Pair className={`site-colours-only ${styles.pair}`} /> : null}
+      {!isSent && (anchor || live) ? (
+        <Pair
+          className={`site-colours-only ${styles.pair}`}
+          // A step closer with each question.
+          apart={
+            6 *
+            (contactFields.length - (numberOf(live?.screen ?? 'purpose') ?? contactFields.length))
+          }
+        />
+      ) : null}
       {live && isSent ? (
         <div className={`site-no-print ${styles.main}`}>
           <live.contact.parts.Thanks {...live} />

@@ -14,7 +14,7 @@ import type {Locale} from '../../../lib/locales';
 import {useLocale} from '../../../hooks/useLocale';
 import {contactFields, fieldId, type ContactField} from '../../../forms/contactFields';
 import {PrivacyLink} from '../Step';
-import {screenBefore, type Screen} from '../steps';
+import {screenAfter, screenBefore, type Screen} from '../steps';
 import {nextWord, sendWord} from '../words';
 import {
   createContact,
@@ -172,7 +172,9 @@ export function Actions({contact, state}: LiveProps): ReactNode {
         </Button>
       ) : (
         <Button key="next" type="submit" icon="arrow-right">
-          {nextWord}
+          {screenAfter(screen, returning) === 'review'
+            ? translate({id: 'contact.Actions.last'})
+            : nextWord}
         </Button>
       )}
       <p role="status" className="site-visually-hidden">
