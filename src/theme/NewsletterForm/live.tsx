@@ -118,7 +118,9 @@ type NewsletterOptions = {
 
 /** The model of the live newsletter form. */
 export function createNewsletter(form: HTMLFormElement, {history, checkbox}: NewsletterOptions) {
-  let isJudged = false;
+  // The address may have been left before this code arrived.
+  const {email = ''} = readFields(form);
+  let isJudged = email !== '' && document.activeElement !== form.elements.namedItem('email');
   const store = createStore(stateOf(form, checkbox, isJudged));
   const update = () => store.set(stateOf(form, checkbox, isJudged));
 

@@ -27,6 +27,14 @@ async function showLive(props: ComponentProps<typeof NewsletterForm> = {}): Prom
   await waitFor(() => expect(document.forms[0]).toHaveAttribute('novalidate'));
 }
 
+it('says that an address is wrong which was left before the form came alive', async () => {
+  render(<NewsletterForm />, {wrapper: MemoryRouter});
+  (email() as HTMLInputElement).value = 'camille@exemple';
+  await userEvent.click(box());
+  await waitFor(() => expect(alert()).toHaveTextContent(say('newsletter.messages.email')));
+  expect(email()).toBeInvalid();
+});
+
 it('enables its button only when all fields are valid', async () => {
   await showLive();
   expect(send()).toBeDisabled();
