@@ -118,9 +118,7 @@ type NewsletterOptions = {
 
 /** The model of the live newsletter form. */
 export function createNewsletter(form: HTMLFormElement, {history, checkbox}: NewsletterOptions) {
-  // The address may have been left before this code arrived.
-  const {email = ''} = readFields(form);
-  let isJudged = email !== '' && document.activeElement !== form.elements.namedItem('email');
+  let isJudged = false;
   const store = createStore(stateOf(form, checkbox, isJudged));
   const update = () => store.set(stateOf(form, checkbox, isJudged));
 
@@ -147,6 +145,9 @@ export function createNewsletter(form: HTMLFormElement, {history, checkbox}: New
         }),
         () => edits.abort(),
       ];
+      // The address may have been left before this code arrived.
+      const address = form.elements.namedItem('email') as HTMLInputElement;
+      isJudged ||= address.value !== '' && address !== document.activeElement;
       update();
       return () => stops.forEach((stop) => stop());
     },
