@@ -1,12 +1,17 @@
-import type {Site} from '@site/src/site';
+import type {Profile, Site} from '@site/src/site';
+
+/** With a drawing that the project does not have: svg/mastodon-32.svg. */
+type Own = Omit<Site<'en' | 'fr' | 'de'>, 'social'> & {
+  social: ReadonlyArray<Omit<Profile, 'icon'> & {icon: string}>;
+};
 
 /** Reserved values that no check takes for examples: mail to these addresses reaches no one. */
-export const site: Site = {
+export const site: Own = {
   name: 'Atelier Lune',
   since: 1998,
   email: 'bonsoir@lune.localhost',
   phone: {display: '04 00 00 19 98', international: '+33400001998'},
-  phoneHours: {fr: 'Tous les matins', en: 'Every morning'},
+  phoneHours: {fr: 'Tous les matins', en: 'Every morning', de: 'Jeden Vormittag'},
   address: {
     street: '4, montée du Soir',
     postalCode: '69005',
@@ -22,6 +27,9 @@ export const site: Site = {
   video: 'https://salon.localhost/lune',
   social: [
     {name: 'PeerTube', href: 'https://films.localhost/lune', icon: 'video', inBar: true},
+    {name: 'Mastodon', href: 'https://mastodon.localhost/@lune', icon: 'mastodon', inBar: true},
+    {name: 'Instagram', href: 'https://images.localhost/lune', icon: 'instagram'},
+    {name: 'Pinterest', href: 'https://tableaux.localhost/lune', icon: 'pinterest'},
     {name: 'LinkedIn', href: 'https://reseau.localhost/lune', icon: 'linkedin'},
   ],
   projects: {
@@ -38,9 +46,17 @@ export const site: Site = {
     proposalPages: 2,
     proposalDays: 6,
   },
-  joining: {fr: 'Un stage par an, à Lyon, le soir.', en: 'One intern a year, in Lyon, evenings.'},
+  joining: {
+    fr: 'Un stage par an, à Lyon, le soir.',
+    en: 'One intern a year, in Lyon, evenings.',
+    de: 'Ein Praktikum im Jahr, in Lyon, abends.',
+  },
   newsletter: {
     language: 'fr',
-    pastIssue: {fr: 'Au sommaire\u00A0: une lampe, un banc.', en: 'Inside: a lamp, a bench.'},
+    pastIssue: {
+      fr: 'Au sommaire\u00A0: une lampe, un banc.',
+      en: 'Inside: a lamp, a bench.',
+      de: 'Darin: eine Lampe, eine Bank.',
+    },
   },
 };

@@ -1,16 +1,24 @@
 import type {Statements} from '@site/src/statements';
 
-export const statements: Statements = {
+export const statements: Statements<'en' | 'fr' | 'de'> = {
   legal: {
-    form: {fr: 'Société à responsabilité limitée', en: 'Limited company'},
+    form: {
+      fr: 'Société à responsabilité limitée',
+      en: 'Limited company',
+      de: 'Gesellschaft mit beschränkter Haftung',
+    },
     registration: 'RCS Lyon 000\u00A0000\u00A0098',
-    capital: {fr: '8\u00A0000\u00A0euros', en: '€8,000'},
+    capital: {fr: '8\u00A0000\u00A0euros', en: '€8,000', de: '8.000\u00A0Euro'},
     siret: '000\u00A0000\u00A0098 00012',
     vat: 'FR98 000\u00A0000\u00A0098',
     publicationDirector: 'Ambre Veilleur',
   },
   host: {
-    name: {fr: 'Atelier Lune, sur son serveur', en: 'Atelier Lune, on its own server'},
+    name: {
+      fr: 'Atelier Lune, sur son serveur',
+      en: 'Atelier Lune, on its own server',
+      de: 'Atelier Lune, auf eigenem Server',
+    },
     address: '9, quai du Matin, 69002 Lyon, France',
     phone: {display: '04 00 00 20 25', international: '+33400002025'},
     isOwn: true,
@@ -18,6 +26,7 @@ export const statements: Statements = {
     location: {
       fr: 'Les serveurs de notre hébergeur sont dans le Rhône.',
       en: 'Our host’s servers are in the Rhône valley.',
+      de: 'Die Server unseres Hosters stehen im Rhonetal.',
     },
   },
   privacy: {
@@ -27,6 +36,7 @@ export const statements: Statements = {
     contact: {
       fr: 'Ambre Veilleur répond de vos données.',
       en: 'Ambre Veilleur answers for your data.',
+      de: 'Ambre Veilleur verantwortet Ihre Daten.',
     },
   },
   buyers: {
@@ -37,10 +47,26 @@ export const statements: Statements = {
       printPoints: 18,
       signContrast: 75,
     },
-    purchasing: {fr: 'Nous répondons aux appels des villes.', en: 'We answer calls from cities.'},
-    references: {fr: 'Trois mairies, sur demande.', en: 'Three town halls, on request.'},
-    insurance: {fr: 'Responsabilité civile, sur demande.', en: 'Liability insurance, on request.'},
-    training: {fr: 'Nos formations se font dehors.', en: 'Our courses take place outside.'},
+    purchasing: {
+      fr: 'Nous répondons aux appels des villes.',
+      en: 'We answer calls from cities.',
+      de: 'Wir antworten auf Ausschreibungen von Städten.',
+    },
+    references: {
+      fr: 'Trois mairies, sur demande.',
+      en: 'Three town halls, on request.',
+      de: 'Drei Rathäuser, auf Anfrage.',
+    },
+    insurance: {
+      fr: 'Responsabilité civile, sur demande.',
+      en: 'Liability insurance, on request.',
+      de: 'Haftpflichtversicherung, auf Anfrage.',
+    },
+    training: {
+      fr: 'Nos formations se font dehors.',
+      en: 'Our courses take place outside.',
+      de: 'Unsere Kurse finden draußen statt.',
+    },
     notesMonths: 4,
   },
   accessibility: {
@@ -50,10 +76,18 @@ export const statements: Statements = {
     promised: '2027-05-06',
   },
   ecoDesign: {
-    contact: {fr: 'Ambre Veilleur en répond.', en: 'Ambre Veilleur answers for it.'},
+    contact: {
+      fr: 'Ambre Veilleur en répond.',
+      en: 'Ambre Veilleur answers for it.',
+      de: 'Ambre Veilleur verantwortet sie.',
+    },
     host: {
-      energy: {fr: 'Le soleil, en partie.', en: 'The sun, in part.'},
-      equipment: {fr: 'Un vieux serveur, réparé deux fois.', en: 'An old server, mended twice.'},
+      energy: {fr: 'Le soleil, en partie.', en: 'The sun, in part.', de: 'Zum Teil die Sonne.'},
+      equipment: {
+        fr: 'Un vieux serveur, réparé deux fois.',
+        en: 'An old server, mended twice.',
+        de: 'Ein alter Server, zweimal repariert.',
+      },
       source: 'https://rhone.localhost/energie',
     },
   },
