@@ -22,7 +22,7 @@ const CSPELL = 'cspell lint --config scripts/spelling/cspell.yml --no-progress -
 
 /** What an agency writes about itself and its clients: no dictionary knows every name. */
 const NAMES =
-  '{,e2e/*/}{blog/**,src/{site.ts,vocabulary/index.ts,pages/*.mdx},i18n/*/*.json,i18n/*/docusaurus-plugin-content-{blog,pages}/**}';
+  '{,e2e/*/}{blog/**,src/{site.ts,statements.ts,vocabulary/index.ts,pages/*.mdx},i18n/*/*.json,i18n/*/docusaurus-plugin-content-{blog,pages}/**}';
 
 /**
  * Runs a script that compiles texts. The command tsx takes a fifth longer: its hook would resolve

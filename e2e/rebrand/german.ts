@@ -7,6 +7,12 @@ type Insertion = {file: string; after: string; add: string};
 
 export const languages = "['en', 'fr', 'de']";
 
+/** Those of the tables that the dictionaries of the check, French and English, do not know. */
+export const words =
+  'Anderswo Beitrag Dezember Februar Fragen Januar Juli Juni Kurz März Oktober Schritte Unser Weiterlesen acht drei eins fünf gesagt neun sechs sieben zehn zwei zwölf'.split(
+    ' ',
+  );
+
 /** The tables besides those of the identity's own files. */
 export const tables: readonly Insertion[] = [
   {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect} from '@playwright/test';
 import {linkPackages} from '../support/copyProject';
 import {build, change} from '../support/projectCopy';
-import {languages, tables} from './german';
+import {languages, tables, words} from './german';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -19,11 +19,12 @@ export const VALUES = [
 ];
 
 const LANGUAGES = 'src/lib/languages.ts';
+const WORDS = 'scripts/spelling/words.txt';
 const PALETTE = 'src/css/palette.css';
 
 /** The files of docs/identity.md, and those of docs/languages.md for one language more. */
 export const identity = [...VALUES, PALETTE, LANGUAGES];
-export const languageTables = [...new Set(tables.map(({file}) => file))].filter(
+export const languageTables = [...new Set(tables.map(({file}) => file)), WORDS].filter(
   (file) => file !== LANGUAGES,
 );
 
@@ -181,6 +182,7 @@ async function addGerman(dir: string): Promise<void> {
   for (const {file, after, add} of tables) {
     await change(dir, file, (text) => text.replace(after, () => after + add));
   }
+  await change(dir, WORDS, (text) => `${text}${words.join('\n')}\n`);
   const svg = 'src/components/Icon/svg';
   await cp(path.join(__dirname, svg), path.join(dir, svg), {recursive: true});
   const [english, german] = ['en', 'de'].map((locale) => path.join(dir, 'i18n', locale));
