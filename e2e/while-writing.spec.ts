@@ -255,6 +255,20 @@ test.describe('the editor', () => {
     await expect(restore()).toHaveCount(0);
   });
 
+  test('keeps the last words before the form is left', async () => {
+    await title().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(', et la suite');
+    await page.getByRole('button', {name: 'Annuler la modification'}).click();
+    await leftForm();
+    await open();
+    await restore().click();
+    await expect(title()).toHaveValue('Un titre commencé, et la suite');
+    await open();
+    await page.getByRole('button', {name: 'Abandonner', exact: true}).click();
+    await expect(title()).toHaveValue('Un titre commencé');
+  });
+
   test('never saves over a text that changed, not even work that it offers again', async () => {
     await edit(FRENCH, challenges.fr, `${challenges.fr}\n\nUn ajout.`);
     await expect(notice()).toContainText(say('fr', 'editor.Bridge.changed'));

@@ -41,9 +41,11 @@ const {CMS, navigation} = window as unknown as {CMS: Cms; navigation?: Navigatio
 const formOf = (hash: string) => /^#\/collections\/[\w-]+\/(?:new|entries\/[^?]+)/.exec(hash)?.[0];
 
 let isChanged = false;
+let changed = new Date();
 
 function change(): void {
   isChanged = formOf(window.location.hash) !== undefined;
+  changed = new Date();
   const text = openText();
   if (text) void known.then((marks) => kept.begin(text, marks.get(text.file)));
 }
@@ -56,6 +58,26 @@ document.addEventListener(
   },
   true,
 );
+/** In ms: Sveltia CMS keeps what is typed half a second later, on a busy machine more. */
+const KEEP = {most: 5000, pause: 100};
+
+let isLeaving = false;
+
+/** Goes to another address of the editor once the last words are kept, as the question promises. */
+async function leave(hash: string): Promise<void> {
+  isLeaving = true;
+  const [, collection = ''] = /^#\/collections\/([\w-]+)/.exec(window.location.hash) ?? [];
+  // A new text has no name yet.
+  const key = openText()?.key ?? ([collection, ''] as const);
+  const end = performance.now() + KEEP.most;
+  while (performance.now() < end && !(await kept.hasAll(key, changed))) {
+    await new Promise((resolve) => setTimeout(resolve, KEEP.pause));
+  }
+  isLeaving = false;
+  isChanged = false;
+  window.location.hash = hash;
+}
+
 window.addEventListener('beforeunload', (event) => {
   if (isChanged) event.preventDefault();
 });
@@ -64,8 +86,8 @@ navigation?.addEventListener('navigate', (event) => {
   const isSame = formOf(new URL(url).hash) === formOf(window.location.hash);
   // Leaving the document has its own question.
   if (!isChanged || !sameDocument || isSame || !event.cancelable) return;
-  if (window.confirm(words.leave)) isChanged = false;
-  else event.preventDefault();
+  event.preventDefault();
+  if (!isLeaving && window.confirm(words.leave)) void leave(new URL(url).hash);
 });
 // Sveltia CMS 0.221.1 announces the new address itself, also when it was refused, and would open the
 // form again without what is typed.

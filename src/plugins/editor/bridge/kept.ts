@@ -46,6 +46,14 @@ export function createKept(database: string) {
       if (mark === null) return undefined;
       return (await ask(database, (store) => store.getKey([...text.key]))) ? mark : undefined;
     },
+    /** Whether Sveltia CMS has kept what was typed until then. */
+    async hasAll(key: OpenText['key'], until: Date): Promise<boolean> {
+      const backup = await ask(
+        database,
+        (store) => store.get([...key]) as IDBRequest<{timestamp: Date} | undefined>,
+      );
+      return backup !== undefined && backup.timestamp >= until;
+    },
     /** After a save. */
     end: (text: Pick<OpenText, 'file'>): void => localStorage.removeItem(markOf(text)),
     /** Throws the unsaved work of a text away. */
