@@ -30,7 +30,11 @@ export async function textsOnDisk(
     const marks = texts.map(async (text) => [text, await markOf(siteDir, text)] as const);
     return Object.fromEntries(await Promise.all(marks));
   }
-  if (!texts.includes(file)) return {problems: []};
+  const errors = lastProblems().filter(isError);
+  const refused = [...new Set(errors.map((problem) => problem.file))].filter(
+    (each) => each !== file,
+  );
+  if (!texts.includes(file)) return {problems: [], refused};
   const folder = file.endsWith('/index.mdx') ? path.posix.dirname(file) : undefined;
   const problems = sortProblems(lastProblems())
     // Of a study’s folder too, of the drawings in it, and of a text that says what this one says,
@@ -55,7 +59,7 @@ export async function textsOnDisk(
         isWarning: !isError(problem),
       };
     });
-  return {mark: await markOf(siteDir, file), problems};
+  return {mark: await markOf(siteDir, file), problems, refused};
 }
 
 /** Answers the editor's page, in development. */

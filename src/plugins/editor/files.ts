@@ -143,6 +143,7 @@ async function writeProgram(siteDir: string, target: string, watches: boolean): 
 /** The words of the bridge, in the languages of the editor's users. */
 const wordsOf = (locale: Locale): Words => ({
   changed: say(locale, 'editor.Bridge.changed'),
+  elsewhere: say(locale, 'editor.Bridge.elsewhere'),
   leave: say(locale, 'editor.Bridge.leave'),
   line: say(locale, 'editor.Bridge.line', {line: '{line}'}),
   problems: say(locale, 'editor.Bridge.problems'),

@@ -97,9 +97,21 @@ describe('what the development server says of texts', () => {
     ]);
   });
 
+  it('names the other texts that keep the pages as they were', async () => {
+    const other = 'blog/b/index.mdx';
+    keepProblems([
+      {file, message: 'm'},
+      {file: other, message: 'm'},
+      {file: other, message: 'n'},
+      {file: 'blog/c/index.mdx', message: 'm', severity: 'warning'},
+    ]);
+    expect((await ask(file)).refused).toEqual([other]);
+    expect((await ask('')).refused).toEqual([file, other]);
+  });
+
   it('is nothing of a file that is no text', async () => {
     writeFileSync(path.join(dir, '.env'), 'A=secret');
-    expect(await ask('.env')).toEqual({problems: []});
-    expect(await ask('blog/../.env')).toEqual({problems: []});
+    expect(await ask('.env')).toEqual({problems: [], refused: []});
+    expect(await ask('blog/../.env')).toEqual({problems: [], refused: []});
   });
 });

@@ -148,16 +148,23 @@ async function startAgain(): Promise<void> {
 
 let said = '';
 
+type Shown = Partial<Pick<TextOnDisk, 'problems' | 'refused'>> & {
+  isOutdated?: boolean;
+  /** The address of the text just saved, whose problems these are. */
+  reopen?: string;
+};
+
 /**
- * Shows what is wrong with the open text, or with the one just saved, which a link opens again; nothing
- * when all is well.
+ * Shows what is wrong with the open text, or with the one just saved; else which other text keeps the
+ * pages as they were. Nothing when all is well.
  */
-function show(outdated: boolean, problems: TextOnDisk['problems'], reopen?: string): void {
-  const state = JSON.stringify([outdated, problems, reopen]);
+function show({isOutdated: outdated = false, problems = [], refused = [], reopen}: Shown): void {
+  const state = JSON.stringify([outdated, problems, refused, reopen]);
   if (state === said) return;
   said = state;
   notice.replaceChildren();
-  notice.hidden = !outdated && problems.length === 0;
+  const waitsFor = problems.some(({isWarning}) => !isWarning) ? [] : refused;
+  notice.hidden = !outdated && problems.length === 0 && waitsFor.length === 0;
   if (outdated) {
     add(notice, 'p', words.changed).style.cssText = 'margin:0 0 8px;font-weight:600';
     const button = add(notice, 'button', words.reload);
@@ -168,6 +175,16 @@ function show(outdated: boolean, problems: TextOnDisk['problems'], reopen?: stri
     const link = add(notice, 'a', words.reopen);
     link.setAttribute('href', reopen);
     link.setAttribute('style', 'display:inline-block;padding:10px 0;font-weight:600;color:inherit');
+  }
+  if (waitsFor.length > 0) {
+    add(notice, 'p', words.elsewhere).style.cssText = 'margin:0;font-weight:600';
+    for (const file of waitsFor) {
+      const address = addressOf(file, collections);
+      const line = add(notice, 'div');
+      const name = add(line, address ? 'a' : 'span', file);
+      name.setAttribute('style', 'display:inline-block;padding:10px 0;color:inherit');
+      if (address) name.setAttribute('href', address);
+    }
   }
   for (const isWarning of [false, true]) {
     const these = problems.filter((problem) => problem.isWarning === isWarning);
@@ -209,15 +226,15 @@ async function look(): Promise<void> {
   // The file is newer than what this page has read until the save has ended.
   if (performance.now() - saving < SAVE) return;
   const text = openText();
-  if (text) {
-    saved = undefined;
-    const onDisk = await askOf(text.file);
-    show(onDisk !== undefined && (await isOutdated(text, onDisk)), onDisk?.problems ?? []);
-    return;
+  if (text) saved = undefined;
+  const onDisk = await askOf(text?.file ?? saved ?? '');
+  if (!onDisk) return;
+  const {problems, refused} = onDisk;
+  if (text) show({isOutdated: await isOutdated(text, onDisk), problems, refused});
+  else {
+    const errors = problems.filter(({isWarning}) => !isWarning);
+    show({problems: errors, refused, reopen: saved && addressOf(saved, collections)});
   }
-  const onDisk = saved === undefined ? undefined : await askOf(saved);
-  const errors = onDisk?.problems.filter(({isWarning}) => !isWarning) ?? [];
-  show(false, errors, saved && addressOf(saved, collections));
 }
 
 CMS.registerEventListener({
@@ -227,7 +244,7 @@ CMS.registerEventListener({
     const text = openText() ?? {file: entry.get('path'), key: ['', '']};
     const onDisk = watches ? await askOf(text.file) : undefined;
     if (onDisk && (await isOutdated(text, onDisk))) {
-      show(true, onDisk.problems);
+      show({...onDisk, isOutdated: true});
       throw new Error(words.changed);
     }
     isChanged = false;

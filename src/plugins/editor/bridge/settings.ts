@@ -15,7 +15,10 @@ export type Settings = {
 };
 
 export type Words = Readonly<
-  Record<'changed' | 'leave' | 'line' | 'problems' | 'reload' | 'reopen' | 'warnings', string>
+  Record<
+    'changed' | 'elsewhere' | 'leave' | 'line' | 'problems' | 'reload' | 'reopen' | 'warnings',
+    string
+  >
 >;
 
 /** What the development server says of a text. */
@@ -30,6 +33,8 @@ export type TextOnDisk = {
     french?: string;
     isWarning: boolean;
   }>;
+  /** Other files with errors: until they are corrected, no page follows any text. */
+  refused: readonly string[];
 };
 
 /** Where the development server says it; `?file=` asks for one text, without it all marks come. */
