@@ -5,6 +5,7 @@ import {dayWords} from '../../lib/day';
 import type {Locale} from '../../lib/locales';
 import {decimal} from '../../lib/text';
 import {translate} from '../../lib/translate';
+import Link from '../../components/Link';
 import {useLocale} from '../../hooks/useLocale';
 import measured from '../../measured.json';
 import type {EcoDesignField, MeasuredField} from '../../plugins/texts/pageSchemas';
@@ -131,7 +132,7 @@ export function EcoDesign({field}: {field: EcoDesignField}): ReactNode {
     wue: host.wue === undefined ? null : decimal(host.wue, locale),
     energy: host.energy[locale],
     equipment: host.equipment[locale],
-    source: <a href={host.source}>{new URL(host.source).host}</a>,
+    source: <Link to={host.source}>{new URL(host.source).host}</Link>,
     jsLimit: limit(WEIGHT_LIMITS.js),
     cssLimit: limit(WEIGHT_LIMITS.css),
     fontsLimit: limit(WEIGHT_LIMITS.fonts),

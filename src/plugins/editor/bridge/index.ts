@@ -59,7 +59,7 @@ document.addEventListener(
   true,
 );
 /** In ms: Sveltia CMS keeps what is typed half a second later, on a busy machine more. */
-const KEEP = {most: 5000, pause: 100};
+const KEEP = {most: 3000, pause: 100};
 
 let isLeaving = false;
 
