@@ -126,6 +126,12 @@ export async function layoutProblemsAtAllWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({width, height: 800});
+    // What moves from the place that it had at the width before has arrived.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        if (animation instanceof CSSTransition) animation.finish();
+      }
+    });
     found.push(...(await layoutProblems(page)).map((problem) => `at ${width} px: ${problem}`));
   }
   return found;
