@@ -250,7 +250,7 @@ CMS.registerEventListener({
     isChanged = false;
     saving = performance.now();
     setQuiet(true);
-    setTimeout(() => setQuiet(false), SAVE);
+    setTimeout(() => setQuiet(false), 3 * SAVE);
   },
 });
 
