@@ -8,7 +8,7 @@ import {onceAProcess} from '../../lib/project';
 import {splitText} from '../../lib/texts/data';
 import {sectorIds, serviceIds} from '../../vocabulary';
 import {studyTemplate} from '../case-studies/template';
-import {readTeams} from '../case-studies/team';
+import {checkTeams} from '../case-studies/team';
 import {isOwn} from '../pages/own';
 import {pageFields} from '../texts/read';
 import {codeFile, folderOf, readMessages} from '../translations/files';
@@ -34,12 +34,16 @@ async function valuesOf(siteDir: string): Promise<Record<string, unknown>> {
   const texts = readMessages(siteDir, codeFile(sourceLocale)).data ?? {};
   const optionOf = (value: string, id: string) => ({value, label: texts[id]?.message ?? value});
   // The editor opens all the same, so that a broken file of the team can be mended there.
-  const teams = await readTeams(siteDir).catch(() => undefined);
-  const team = teams?.[sourceLocale] ?? [];
+  const {teams} = await checkTeams(siteDir);
+  const team = teams[sourceLocale];
   return {
     $sectors: sectorIds.map((id) => optionOf(id, `vocabulary.sectors.${id}`)),
     $services: serviceIds.map((id) => optionOf(id, `vocabulary.services.${id}.label`)),
-    $team: team.map(({id, initials, role}) => ({value: id, label: `${initials}, ${role}`})),
+    $team:
+      team.length > 0
+        ? team.map(({id, initials, role}) => ({value: id, label: `${initials}, ${role}`}))
+        : // Sveltia CMS does not open without an option.
+          [{value: '', label: '?'}],
     ...Object.fromEntries(
       locales.flatMap((locale) => [
         [`$others-${locale}`, otherThan(siteDir, locale)],

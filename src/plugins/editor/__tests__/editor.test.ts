@@ -114,7 +114,20 @@ describe('the editor’s forms', () => {
     mkdirSync(path.join(dir, 'blog'));
     writeFileSync(path.join(dir, 'blog/authors.yml'), 'terrain:\n\ttitle: Un rôle : deux\n');
     await expect(readTeams(dir)).rejects.toThrow('The team');
-    await expect(editorConfig(dir, readEnvironment({}))).resolves.toHaveProperty('collections');
+    const offered = async () => {
+      const config = (await editorConfig(dir, readEnvironment({}))) as unknown as {
+        collections: Collection[];
+      };
+      const fields = config.collections.find(({name}) => name === 'etudes')?.fields ?? [];
+      return fields.find(({name}) => name === 'authors')?.options?.map(({value}) => value);
+    };
+    // Sveltia CMS does not open with a list of nothing.
+    expect(await offered()).toEqual(['']);
+    // Nor does a member wait for a translation.
+    const member = 'terrain:\n  name: A. B.\n  title: Terrain\n  description: Aller voir.\n';
+    writeFileSync(path.join(dir, 'blog/authors.yml'), member);
+    await expect(readTeams(dir)).rejects.toThrow('The team');
+    expect(await offered()).toEqual(['terrain']);
     rmSync(dir, {recursive: true});
   });
 
