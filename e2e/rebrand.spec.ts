@@ -3,7 +3,8 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {filesIn, identity, languageTables, moveIn, npm, succeed} from './rebrand/moveIn';
+import {filesIn} from '../src/lib/files';
+import {identity, languageTables, moveIn, npm, succeed} from './rebrand/moveIn';
 import {documentOf} from './support/site';
 
 /*
@@ -37,9 +38,7 @@ test.describe('another agency', {tag: '@alone'}, () => {
     const isGenerated = (file: string) =>
       /\/fonts\/|\/(?:fonts|on-brand)\.css$|\.generated\.json$/.test(file);
     const folders = ['src', 'scripts', 'e2e'];
-    const all = new Set(
-      [root, dir].flatMap((base) => folders.flatMap((folder) => filesIn(base, folder))),
-    );
+    const all = new Set([root, dir].flatMap((base) => filesIn(base, folders)));
     const touched = [...all].filter(
       (file) =>
         ![isText, isDrawing, isGenerated].some((is) => is(file)) &&

@@ -3,6 +3,7 @@ import {readdirSync} from 'node:fs';
 import {cp, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect} from '@playwright/test';
+import {filesIn} from '../../src/lib/files';
 import {linkPackages} from '../support/copyProject';
 import {build, change} from '../support/projectCopy';
 import {languages, tables, words} from './german';
@@ -56,12 +57,6 @@ export async function succeed(dir: string, ...args: string[]): Promise<string> {
   expect(code, `npm ${args.join(' ')}\n${output}`).toBe(0);
   return output;
 }
-
-/** Lists the files below a folder of a project, relative to it. */
-export const filesIn = (base: string, folder: string): string[] =>
-  readdirSync(path.join(base, folder), {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(base, path.join(entry.parentPath, entry.name)));
 
 /**
  * Copies the project as a clone on Windows has it, where git writes CRLF by default
@@ -156,7 +151,7 @@ async function replaceTexts(dir: string): Promise<void> {
   const cover = path.join(root, 'e2e/fixture/blog/2024-03-12-halles/cover.png');
   const studies = readdirSync(path.join(dir, 'blog')).filter((name) => /^\d/.test(name));
   for (const study of studies) await cp(cover, path.join(dir, 'blog', study, 'cover.png'));
-  for (const file of ['src/pages', `i18n/en/${PAGES}`].flatMap((folder) => filesIn(dir, folder))) {
+  for (const file of filesIn(dir, ['src/pages', `i18n/en/${PAGES}`])) {
     if (!file.endsWith('.mdx')) continue;
     const text = await readFile(path.join(dir, file), 'utf8');
     const own = text.replace(/\bcollectif\b/g, 'atelier').replace(/\bcollective\b/g, 'studio');
@@ -204,8 +199,8 @@ async function addGerman(dir: string): Promise<void> {
     }
     return JSON.stringify(messages, null, 2);
   });
-  const handbook = filesIn(dir, `i18n/en/${HANDBOOK}`).filter((file) => /\.mdx?$/.test(file));
-  const studies = filesIn(dir, 'blog').filter((file) => file.endsWith('.mdx'));
+  const handbook = filesIn(dir, [`i18n/en/${HANDBOOK}`]).filter((file) => /\.mdx?$/.test(file));
+  const studies = filesIn(dir, ['blog']).filter((file) => file.endsWith('.mdx'));
   const names = handbook.map((file) => `docs/${path.basename(file)}`).concat(studies);
   const reason = 'Read in French or in English.';
   await change(dir, 'i18n/de/exceptions.json', (text) => {
@@ -218,7 +213,7 @@ async function addGerman(dir: string): Promise<void> {
 /** Marks the translations of a language as up to date. */
 async function markDone(dir: string, locale: string): Promise<void> {
   const folder = `i18n/${locale}`;
-  const texts = [`${folder}/${BLOG}`, `${folder}/${PAGES}`].flatMap((each) => filesIn(dir, each));
+  const texts = filesIn(dir, [`${folder}/${BLOG}`, `${folder}/${PAGES}`]);
   const short = [`${folder}/code.json`, `${folder}/${HANDBOOK}.json`];
   const names = texts
     .concat(short)

@@ -33,8 +33,6 @@ import {checkTeams} from './team';
 
 type Project = {
   siteDir: string;
-  /** Reads a picture's metadata once, however many texts show it. */
-  lookAt: (file: string) => ReturnType<typeof readPictureFacts>;
   /** Warnings given and drawings checked: once a picture, however many texts and places show it. */
   warned: Set<string>;
 };
@@ -72,12 +70,13 @@ async function checkPicture(
   what: string,
   room: FigureRoom | 'cover',
 ): Promise<Message[]> {
-  const {siteDir, lookAt, warned} = project;
+  const {siteDir, warned} = project;
   const id = idOf(text);
   const found = findPicture(siteDir, id, text.locale, src);
   if (found) {
     if (isDrawing(found)) return checkDrawingOnce(project, found);
-    const judgement = judgePicture(await lookAt(found), room);
+    const facts = await readPictureFacts(siteDir, path.relative(siteDir, found));
+    const judgement = judgePicture(facts, room);
     if (!judgement) return [];
     const warning = judgement.severity === 'warning' && `${found} ${judgement.message}`;
     if (warning && warned.has(warning)) return [];
@@ -268,18 +267,12 @@ async function checkAll(siteDir: string, readFacts: typeof factsOf): Promise<Che
   const team = await checkTeams(siteDir);
   // With an invalid team file every author would be unknown.
   const teamIds = team.problems.length > 0 ? undefined : team.teams[sourceLocale].map(({id}) => id);
-  const pictures = new Map<string, ReturnType<typeof readPictureFacts>>();
   const versionsOf = new Map<string, Text[]>();
   for (const text of texts) {
     const id = idOf(text);
     versionsOf.set(id, [...(versionsOf.get(id) ?? []), text]);
   }
-  const lookAt: Project['lookAt'] = (file) => {
-    const facts = pictures.get(file) ?? readPictureFacts(siteDir, path.relative(siteDir, file));
-    pictures.set(file, facts);
-    return facts;
-  };
-  const project = {siteDir, lookAt, warned: new Set<string>()};
+  const project = {siteDir, warned: new Set<string>()};
   const problems = [...team.problems, ...unread, ...checkFolders(siteDir)];
   const read = await Promise.all(
     caseStudyIds(siteDir, sourceLocale).map(async (id): Promise<CaseStudy[]> => {

@@ -82,6 +82,11 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
   /** Redirects in development, as a host does: a writer tries the former address of a study. */
   const redirect: Middleware = (req, res, next) => {
     const {pathname} = new URL(req.url ?? '/', 'http://localhost');
+    // A script or a style sheet, of which a page has many.
+    if (path.extname(pathname)) {
+      next();
+      return;
+    }
     caseStudies.last().then(
       (studies) => {
         const found = redirects(studies).find(({from}) => from === withTrailingSlash(pathname));
@@ -120,16 +125,15 @@ export default function publishPlugin(context: LoadContext, caseStudies: CaseStu
       };
     },
 
-    configureWebpack: (_config, isServer) =>
-      isServer
-        ? {}
-        : process.env.NODE_ENV !== 'production'
-          ? withDevServer(withMiddleware(redirect))
-          : // The runtime loads chunks under a Trusted Types policy of its own.
-            {
-              output: {trustedTypes: {policyName: CHUNKS_POLICY}},
-              plugins: [recordPackages(packages) as never],
-            },
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      if (process.env.NODE_ENV !== 'production') return withDevServer(withMiddleware(redirect));
+      return {
+        // The runtime loads chunks under a Trusted Types policy of its own.
+        output: {trustedTypes: {policyName: CHUNKS_POLICY}},
+        plugins: [recordPackages(packages) as never],
+      };
+    },
 
     async postBuild({outDir}) {
       const buildDir = publishedDir(context, outDir);

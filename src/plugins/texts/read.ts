@@ -219,14 +219,13 @@ async function parseOne(
   };
 }
 
+type Known = {source: string; reading: Promise<Reading>};
+
 /**
  * The last reading of each file, for each source of facts: after an edit of one text, the development
  * server asks for all of them again.
  */
-const readings = new WeakMap<
-  typeof factsOf,
-  Map<string, {source: string; reading: Promise<Reading>}>
->();
+const readings = new WeakMap<typeof factsOf, Map<string, Known>>();
 
 async function readOne(
   siteDir: string,
@@ -237,8 +236,7 @@ async function readOne(
   const content = await readTextFile(siteDir, file, kinds[text.kind].missing);
   if (!content.ok) return {problems: [{...content.problem, isUnread: true}]};
   const {source} = content;
-  const last =
-    readings.get(readFacts) ?? new Map<string, {source: string; reading: Promise<Reading>}>();
+  const last = readings.get(readFacts) ?? new Map<string, Known>();
   readings.set(readFacts, last);
   const absolute = path.join(siteDir, file);
   const known = last.get(absolute);
