@@ -26,9 +26,12 @@ beforeAll(() => {
 /** Starts prefetching, with one link for each path, in the page's content. */
 const start = (...paths: string[]) => startIn('main', ...paths);
 
-function startIn(element: 'main' | 'footer', ...paths: string[]): HTMLAnchorElement[] {
+/** @param place a selector of elements, outermost first: `main nav` */
+function startIn(place: string, ...paths: string[]): HTMLAnchorElement[] {
   const links = paths.map((path) => `<a href="${path}">lien</a>`).join('');
-  document.body.innerHTML = `<${element}>${links}</${element}>`;
+  document.body.innerHTML = place
+    .split(' ')
+    .reduceRight((inner, element) => `<${element}>${inner}</${element}>`, links);
   stop = prefetchLinks('fr', {
     filesOf,
     load: () => Promise.resolve(),
@@ -77,10 +80,16 @@ describe('a link in view', () => {
     await jest.advanceTimersByTimeAsync(600);
     setInView(passed!, false);
     await jest.advanceTimersByTimeAsync(5000);
-    const [shared] = startIn('footer', '/work/shared/');
-    setInView(shared!, true);
-    await jest.advanceTimersByTimeAsync(5000);
-    expect(asked()).toEqual(['/work/passed/', '/work/shared/']);
+    for (const [place, path] of [
+      ['footer', '/work/shared/'],
+      ['main nav', '/work/breadcrumb/'],
+    ] as const) {
+      stop();
+      const [link] = startIn(place, path);
+      setInView(link!, true);
+      await jest.advanceTimersByTimeAsync(5000);
+    }
+    expect(asked()).toEqual(['/work/passed/', '/work/shared/', '/work/breadcrumb/']);
     expect(fetched).not.toHaveBeenCalled();
   });
 

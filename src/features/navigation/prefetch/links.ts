@@ -50,8 +50,8 @@ function watchLinks(
   return () => observer.disconnect();
 }
 
-/** Whether a link may well be the next click: a card or a link of a text, not one of every page. */
-const isLikelyNext = (link: Element) => link.closest('main') !== null;
+/** Whether a link may well be the next click: a card or a link of a text, not a breadcrumb or a bar. */
+const isLikelyNext = (link: Element) => link.matches('main a:not(nav a)');
 
 /**
  * Prefetches the pages of links in view for 250 ms, and loads the page of a link on hover, touch or
