@@ -32,6 +32,11 @@ export default memo(function Footer(): ReactNode {
   const {manages} = useConsentNeeds();
   brokenLinks.collectAnchor(footerNavId);
   brokenLinks.collectAnchor(newsletterId);
+  const items = targets.map((target) => (
+    <li key={target}>
+      <NavLink target={target} className={styles.link} />
+    </li>
+  ));
   return (
     <footer
       // The legal notice already prints the name and the address.
@@ -49,14 +54,14 @@ export default memo(function Footer(): ReactNode {
           aria-label={translate({id: 'shell.Footer.name'})}
         >
           <ul role="list" className={styles.links}>
-            {targets.map((target) => (
-              <li key={target}>
-                <NavLink target={target} className={styles.link} />
-              </li>
-            ))}
             {process.env.SITE_OWN_LINKS ? (
-              <OwnLinks place="footer" className={styles.link} />
-            ) : null}
+              <>
+                {items}
+                <OwnLinks place="footer" className={styles.link} />
+              </>
+            ) : (
+              items
+            )}
             {manages ? (
               <li className="site-scripted">
                 <button

@@ -29,6 +29,11 @@ export default memo(function Navbar({pathname}: {pathname: string}): ReactNode {
   const menuOpen = menuOn === pathname;
   if (menuOn !== undefined && !menuOpen) setMenuOn(undefined);
   const {look, reveal} = useBarLook(bar, {menuOpen, pathname});
+  const items = targets.map((target) => (
+    <li key={target}>
+      <NavLink target={target} className={styles.link} />
+    </li>
+  ));
 
   return (
     <>
@@ -49,12 +54,14 @@ export default memo(function Navbar({pathname}: {pathname: string}): ReactNode {
             {site.name}
           </NavLink>
           <ul role="list" className={styles.links}>
-            {targets.map((target) => (
-              <li key={target}>
-                <NavLink target={target} className={styles.link} />
-              </li>
-            ))}
-            {process.env.SITE_OWN_LINKS ? <OwnLinks place="bar" className={styles.link} /> : null}
+            {process.env.SITE_OWN_LINKS ? (
+              <>
+                {items}
+                <OwnLinks place="bar" className={styles.link} />
+              </>
+            ) : (
+              items
+            )}
           </ul>
           <SocialLinks ofBar className={styles.social} />
           <ThemeToggle />

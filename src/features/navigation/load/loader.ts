@@ -100,7 +100,7 @@ export function createLoader({embedded, pathname, fetch}: LoaderOptions) {
 
   async function readPage(path: string, signal: AbortSignal): Promise<PageState> {
     const isOwn = process.env.SITE_OWN_PAGES && isBuilt(path);
-    if (matchRoute(path)?.route.dynamic && !isOwn) return readMissing(path, signal);
+    if (!isOwn && matchRoute(path)?.route.dynamic) return readMissing(path, signal);
     try {
       const document = await readDocument<PageDocument | RedirectDocument>(
         documentAddress(path),

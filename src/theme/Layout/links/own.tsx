@@ -5,8 +5,8 @@ import type {LinkPlace} from '../../../plugins/pages/own';
 
 /**
  * The links to the pages that are files alone (plugins/pages/own.ts). Rendered below
- * `process.env.SITE_OWN_LINKS`, which a build without such links replaces by false, so that nothing
- * of it is in the scripts.
+ * `process.env.SITE_OWN_LINKS`, which a build without such links replaces by false: as all of the
+ * list depends on it, the scripts are then those of a site that knows no such links.
  */
 export function OwnLinks({
   place,

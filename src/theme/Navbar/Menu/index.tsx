@@ -43,6 +43,13 @@ export function Menu({onClose}: MenuProps): ReactNode {
     focusElsewhere.current = () => undefined;
     close();
   };
+  const items = targets.map((target) => (
+    <li key={target} className={styles.item}>
+      <NavLink target={target} className={styles.link} onClick={follow} />
+      {/* Shown beside the current page's link. */}
+      <Mark className={styles.current} />
+    </li>
+  ));
 
   return (
     <dialog
@@ -79,22 +86,20 @@ export function Menu({onClose}: MenuProps): ReactNode {
         </div>
         <nav className={styles.pages} aria-label={translate({id: 'shell.Menu.pages'})}>
           <ul role="list" className={styles.links}>
-            {targets.map((target) => (
-              <li key={target} className={styles.item}>
-                <NavLink target={target} className={styles.link} onClick={follow} />
-                {/* Shown beside the current page's link. */}
-                <Mark className={styles.current} />
-              </li>
-            ))}
             {process.env.SITE_OWN_LINKS ? (
-              <OwnLinks
-                place="menu"
-                className={styles.link}
-                itemClassName={styles.item}
-                onClick={follow}
-                after={<Mark className={styles.current} />}
-              />
-            ) : null}
+              <>
+                {items}
+                <OwnLinks
+                  place="menu"
+                  className={styles.link}
+                  itemClassName={styles.item}
+                  onClick={follow}
+                  after={<Mark className={styles.current} />}
+                />
+              </>
+            ) : (
+              items
+            )}
           </ul>
         </nav>
         <div className={styles.bottom}>
