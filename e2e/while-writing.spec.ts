@@ -309,7 +309,9 @@ test.describe('the editor', () => {
   test('says what is wrong with the text that is open', async () => {
     await open();
     await edit(FRENCH, sector, 'sector: nowhere');
-    await expect(notice()).toContainText(/sector vaut "nowhere"\s: écrivez l’une de ces valeurs/);
+    await expect(notice()).toContainText(
+      /Secteur : sector vaut "nowhere"\s: écrivez l’une de ces valeurs/,
+    );
     await edit(FRENCH, 'sector: nowhere', sector);
     await expect(notice()).not.toContainText('nowhere');
   });

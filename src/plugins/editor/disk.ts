@@ -51,6 +51,9 @@ export async function textsOnDisk(
       if (problem.file === file || problem.file === folder) {
         return {line, message, french, isWarning: !isError(problem)};
       }
+      if (texts.includes(problem.file)) {
+        return {elsewhere: problem.file, line, message, french, isWarning: !isError(problem)};
+      }
       const name = isIn(folder, problem.file) ? path.posix.basename(problem.file) : problem.file;
       const named = (sentence: string) => `${name}: ${sentence}`;
       return {

@@ -53,7 +53,14 @@ async function valuesOf(siteDir: string): Promise<Record<string, unknown>> {
   };
 }
 
-type Screen = {name: string; file?: string; folder?: string; files?: Screen[]};
+type Field = {name: string; label?: string; fields?: Field[]};
+type Screen = {
+  name: string;
+  file?: string;
+  folder?: string;
+  files?: Screen[];
+  fields?: Field[];
+};
 
 /** The screens of translations in one more language: config.yml's English ones, with its files. */
 function screensIn(locale: Locale, collections: readonly Screen[]): Screen[] {
@@ -144,6 +151,13 @@ async function writeProgram(siteDir: string, target: string, watches: boolean): 
   await cp(assets, path.join(target, 'assets'), {recursive: true});
 }
 
+/** The labels of fields by their paths, such as `cover.src`. */
+const labelsOf = (fields: readonly Field[], parent = ''): Array<[path: string, label: string]> =>
+  fields.flatMap(({name, label = name, fields: inner = []}) => [
+    [`${parent}${name}`, label] as [string, string],
+    ...labelsOf(inner, `${parent}${name}.`),
+  ]);
+
 /** The words of the bridge, in the languages of the editor's users. */
 const wordsOf = (locale: Locale): Words => ({
   changed: say(locale, 'editor.Bridge.changed'),
@@ -187,16 +201,21 @@ export async function writeEditor(
   // Once, although a change of the team writes the rest again.
   await onceAProcess(`editor in ${target}`, () => writeProgram(siteDir, target, watches));
   const config = await editorConfig(siteDir, setting);
-  const {backend, collections} = config as unknown as Pick<Settings, 'collections'> & {
+  const {backend, collections} = config as unknown as {
     backend: {name: string; repo: string};
+    collections: readonly Screen[];
   };
+  const fields = collections
+    .flatMap((screen) => [screen, ...(screen.files ?? [])])
+    .flatMap((screen) => screen.fields ?? []);
   await writeBridge(siteDir, target, {
     words: forEachLocale(wordsOf),
     collections: collections.map(({name, folder, files}) => ({
       name,
       folder,
-      files: files?.map((each) => ({name: each.name, file: each.file})),
+      files: files?.map(({name: id, file = ''}) => ({name: id, file})),
     })),
+    labels: Object.fromEntries(labelsOf(fields)),
     database: `${backend.name}:${backend.repo}`,
     watches,
   });

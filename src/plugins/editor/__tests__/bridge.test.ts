@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {keepProblems} from '../../problems/last';
-import {addressOf, textAt, type TextOnDisk} from '../bridge/settings';
+import {addressOf, labelIn, textAt, type TextOnDisk} from '../bridge/settings';
 import {textsOnDisk} from '../disk';
 
 const collections = [
@@ -43,6 +43,22 @@ it.each([
   expect(textAt(hash, collections)).toBeUndefined();
 });
 
+it.each([
+  ['sector is "x": write one of …', 'Secteur'],
+  ['services.0 is "x": write one of …', 'Services'],
+  ['cover.src: there is no such file.', 'Image'],
+  ['the link "/x/" leads to no page.', undefined],
+  ['', undefined],
+])('"%s" is about the field %s', (message, label) => {
+  const labels = {
+    sector: 'Secteur',
+    services: 'Services',
+    cover: 'Couverture',
+    'cover.src': 'Image',
+  };
+  expect(labelIn(message, labels)).toBe(label);
+});
+
 describe('what the development server says of texts', () => {
   let dir: string;
   const file = 'blog/a/index.mdx';
@@ -76,6 +92,8 @@ describe('what the development server says of texts', () => {
       message: 'm',
       severity,
     });
+    mkdirSync(path.join(dir, 'blog/c'));
+    writeFileSync(path.join(dir, 'blog/c/index.mdx'), 'Trois.');
     keepProblems([
       of(file),
       of(file, 'warning'),
@@ -92,7 +110,12 @@ describe('what the development server says of texts', () => {
       // Of a drawing beside it, without the drawing's line.
       {message: 'plan.svg: m', isWarning: false},
       // Of a text that has its address.
-      {message: `blog/c/index.mdx: slug is "a", which ${file} already uses.`, isWarning: false},
+      {
+        elsewhere: 'blog/c/index.mdx',
+        line: 2,
+        message: `slug is "a", which ${file} already uses.`,
+        isWarning: false,
+      },
       {line: 3, message: 'm', isWarning: true},
     ]);
   });

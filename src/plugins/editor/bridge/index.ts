@@ -4,7 +4,15 @@
  * check of the texts says of the one that is open.
  */
 import {createKept} from './kept';
-import {addressOf, textAt, TEXTS, type OpenText, type Settings, type TextOnDisk} from './settings';
+import {
+  addressOf,
+  labelIn,
+  textAt,
+  TEXTS,
+  type OpenText,
+  type Settings,
+  type TextOnDisk,
+} from './settings';
 
 /** Sveltia CMS's own events: a handler that throws stops the save. */
 type Cms = {
@@ -27,7 +35,7 @@ declare const SETTINGS: Settings;
 /** How often an open text is compared with the disk, in ms. */
 const PAUSE = 2000;
 
-const {watches, collections, database} = SETTINGS;
+const {watches, collections, labels, database} = SETTINGS;
 const kept = createKept(database);
 const openText = () => textAt(window.location.hash, collections);
 // The editor follows the browser's language too.
@@ -139,6 +147,14 @@ const add = (parent: Element, name: string, text = '', lang?: string) => {
   return element;
 };
 
+/** Adds the name of a text, which opens it where the editor can. */
+function addLink(parent: Element, file: string): void {
+  const address = addressOf(file, collections);
+  const link = add(parent, address ? 'a' : 'span', file);
+  link.setAttribute('style', 'display:inline-block;padding:10px 0;color:inherit');
+  if (address) link.setAttribute('href', address);
+}
+
 /** Opens the text as it is on the disk. */
 async function startAgain(): Promise<void> {
   const text = openText();
@@ -171,7 +187,7 @@ function show({isOutdated: outdated = false, problems = [], refused = [], reopen
     button.style.cssText = 'min-height:44px;margin:0 0 8px;padding:8px 16px;font:inherit';
     button.addEventListener('click', () => void startAgain());
   }
-  if (reopen && problems.length > 0) {
+  if (reopen && problems.some(({elsewhere}) => elsewhere === undefined)) {
     const link = add(notice, 'a', words.reopen);
     link.setAttribute('href', reopen);
     link.setAttribute('style', 'display:inline-block;padding:10px 0;font-weight:600;color:inherit');
@@ -179,25 +195,25 @@ function show({isOutdated: outdated = false, problems = [], refused = [], reopen
   if (waitsFor.length > 0) {
     add(notice, 'p', words.elsewhere).style.cssText = 'margin:0;font-weight:600';
     for (const file of waitsFor) {
-      const address = addressOf(file, collections);
-      const line = add(notice, 'div');
-      const name = add(line, address ? 'a' : 'span', file);
-      name.setAttribute('style', 'display:inline-block;padding:10px 0;color:inherit');
-      if (address) name.setAttribute('href', address);
+      addLink(add(notice, 'div'), file);
     }
   }
   for (const isWarning of [false, true]) {
     const these = problems.filter((problem) => problem.isWarning === isWarning);
     if (these.length === 0) continue;
     const fold = add(notice, 'details');
-    fold.toggleAttribute('open', true);
+    // Leaves a phone its form.
+    fold.toggleAttribute('open', window.innerWidth >= 600);
     const title = isWarning ? words.warnings : words.problems;
     add(fold, 'summary', title).style.cssText = 'padding:4px 0;font-weight:600;cursor:pointer';
     const list = add(fold, 'ul');
     list.style.cssText = 'margin:4px 0 8px;padding-inline-start:1.2em';
-    for (const {line, message, french} of these) {
+    for (const {elsewhere, line, message, french} of these) {
       const item = add(list, 'li');
-      if (line !== undefined) add(item, 'span', `${words.line.replace('{line}', String(line))} `);
+      if (elsewhere) addLink(add(item, 'div'), elsewhere);
+      const label = elsewhere ? undefined : labelIn(message, labels);
+      if (label) add(item, 'span', `${label} : `, 'fr');
+      else if (line) add(item, 'span', `${words.line.replace('{line}', String(line))} `);
       const isFrench = language === 'fr' && french !== undefined;
       add(item, 'span', isFrench ? french : message, isFrench ? 'fr' : 'en');
     }

@@ -8,6 +8,8 @@ export type Settings = {
     folder?: string;
     files?: ReadonlyArray<{name: string; file: string}>;
   }>;
+  /** The labels of the form's fields, by their paths in front matter, such as `cover.src`. */
+  labels: Readonly<Record<string, string>>;
   /** The database of the browser where Sveltia CMS keeps unsaved work. */
   database: string;
   /** Whether the development server says what is on the disk. */
@@ -27,6 +29,8 @@ export type TextOnDisk = {
   mark?: string;
   problems: ReadonlyArray<{
     line?: number;
+    /** The text to correct, where it is another one. */
+    elsewhere?: string;
     /** In English. */
     message: string;
     /** Of those that the catalogue has. */
@@ -76,4 +80,10 @@ export function addressOf(file: string, collections: Settings['collections']): s
     );
   const [address] = [...own, ...listed];
   return address && `#/collections/${address}`;
+}
+
+/** The label of the field that a message begins with, such as `services.0`: a form has no lines. */
+export function labelIn(message: string, labels: Settings['labels']): string | undefined {
+  const [field = ''] = /^\w+(?:\.\w+)*/.exec(message) ?? [];
+  return labels[field.replaceAll(/\.\d+/g, '')];
 }
