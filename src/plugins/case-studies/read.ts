@@ -95,8 +95,12 @@ async function checkPicture(
     return [{message}];
   }
   const near = closest(name, pictures);
-  const message = `${what}, but there is no such file in ${folder}/: put the picture there, or correct the name${near ? ` ("./${near}"?)` : ''}.`;
-  return [{message}];
+  const remedy =
+    // A study needs its cover.
+    near || room === 'cover'
+      ? `put the picture there, or correct the name${near ? ` ("./${near}"?)` : ''}`
+      : 'put the picture there, correct the name, or remove the line';
+  return [{message: `${what}, but there is no such file in ${folder}/: ${remedy}.`}];
 }
 
 async function checkPictures(text: Text, project: Project): Promise<Problem[]> {

@@ -380,7 +380,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
       `${study}:39:8: <Quote> has no attribute "autor": write "author".`,
       `${study}:41:1: author of <Quote> is empty: write some words.`,
       `${study}:43:11: title of <KeyFacts> is {3}: write a text between double quotes, title="…".`,
-      `${study}:45:1: the picture is "/img/plan.gif", but there is no such file in blog/2024-03-12-halles/: put the picture there, or correct the name.`,
+      `${study}:45:1: the picture is "/img/plan.gif", but there is no such file in blog/2024-03-12-halles/: put the picture there, correct the name, or remove the line.`,
       `${study}:45:9: src of <Figure> is "/img/plan.gif": write ./ and the name of a PNG, JPEG, WebP, AVIF or SVG file beside the text, such as ./plan.png.`,
       `${study}:47:1: <Video>: write exactly one of src (a file of static/), youtube and vimeo.`,
       `${study}:49:26: src of <Video> is "/videos/atelier.mp4", but there is no such file in static/: put it there, or correct the name.`,
