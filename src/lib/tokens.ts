@@ -14,18 +14,22 @@ export const readTokensCss = (siteDir: string): string =>
 export type Token = (name: string) => string;
 
 /**
- * Reads the light theme's custom properties, with `var()` resolved: the first declaration of each
- * counts, because the light roles precede the dark ones.
+ * Reads the light theme's custom properties, with `var()` resolved: the first declaration of each in
+ * a rule of `:root`. Other grounds, such as that of a dark brand colour, declare the same names.
  *
  * @returns a function that gives the value of `--site-<name>`, and throws a SiteError that names
  * the token when the style sheet no longer has it
  */
 export function readTokens(css: string): Token {
   const declared = new Map<string, string>();
-  for (const [, name = '', value = ''] of css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .matchAll(/--site-([\w-]+)\s*:\s*([^;]+);/g)) {
-    if (!declared.has(name)) declared.set(name, value.trim());
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)/g);
+  for (const [, selectors = '', declarations = ''] of rules) {
+    if (!selectors.split(',').some((selector) => selector.trim() === ':root')) continue;
+    for (const [, name = '', value = ''] of declarations.matchAll(
+      /--site-([\w-]+)\s*:\s*([^;]+);/g,
+    )) {
+      if (!declared.has(name)) declared.set(name, value.trim());
+    }
   }
   return function token(name: string): string {
     const value = declared.get(name);
