@@ -42,7 +42,15 @@ export default async function createConfig(): Promise<Config> {
     onBrokenAnchors: 'throw',
     onDuplicateRoutes: 'throw',
     baseUrlIssueBanner: false,
-    future: {v4: true, faster: true},
+    future: {
+      v4: {
+        removeLegacyPostBuildHeadAttribute: true,
+        mdx1CompatDisabledByDefault: true,
+        // Infima, whose rules they order, is on no page (plugins/theme).
+        useCssCascadeLayers: false,
+      },
+      faster: true,
+    },
     // Both languages share their storage keys, so a theme chosen in French also applies in English.
     storage: {namespace: false},
     customFields: {
