@@ -32,11 +32,12 @@ export default memo(function Footer(): ReactNode {
   const {manages} = useConsentNeeds();
   brokenLinks.collectAnchor(footerNavId);
   brokenLinks.collectAnchor(newsletterId);
-  const items = targets.map((target) => (
-    <li key={target}>
-      <NavLink target={target} className={styles.link} />
-    </li>
-  ));
+  const listTargets = () =>
+    targets.map((target) => (
+      <li key={target}>
+        <NavLink target={target} className={styles.link} />
+      </li>
+    ));
   return (
     <footer
       // The legal notice already prints the name and the address.
@@ -56,11 +57,11 @@ export default memo(function Footer(): ReactNode {
           <ul role="list" className={styles.links}>
             {process.env.SITE_OWN_LINKS ? (
               <>
-                {items}
+                {listTargets()}
                 <OwnLinks place="footer" className={styles.link} />
               </>
             ) : (
-              items
+              listTargets()
             )}
             {manages ? (
               <li className="site-scripted">
