@@ -32,12 +32,11 @@ export default memo(function Footer(): ReactNode {
   const {manages} = useConsentNeeds();
   brokenLinks.collectAnchor(footerNavId);
   brokenLinks.collectAnchor(newsletterId);
-  const listTargets = () =>
-    targets.map((target) => (
-      <li key={target}>
-        <NavLink target={target} className={styles.link} />
-      </li>
-    ));
+  const item = (target: NavTarget) => (
+    <li key={target}>
+      <NavLink target={target} className={styles.link} />
+    </li>
+  );
   return (
     <footer
       // The legal notice already prints the name and the address.
@@ -57,11 +56,11 @@ export default memo(function Footer(): ReactNode {
           <ul role="list" className={styles.links}>
             {process.env.SITE_OWN_LINKS ? (
               <>
-                {listTargets()}
+                {targets.map(item)}
                 <OwnLinks place="footer" className={styles.link} />
               </>
             ) : (
-              listTargets()
+              targets.map(item)
             )}
             {manages ? (
               <li className="site-scripted">
