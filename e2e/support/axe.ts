@@ -32,6 +32,13 @@ export async function applyLook(page: Page, {colorScheme, width, height}: Look):
     // In ms.
     {timeout: 20_000},
   );
+  // Its colours follow in the next frame.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
 }
 
 /**
