@@ -192,13 +192,14 @@ describe('a lens', () => {
     const {container} = render(lens);
     const range = screen.getByRole('slider', {name: say('caseStudies.Lens.move')});
     const whole = screen.getByRole('button', {name: say('caseStudies.Lens.whole')});
+    expect(range).toHaveAttribute('min', '22');
     const desk = container.querySelector<HTMLElement>('[class*=desk]');
     fireEvent.click(whole);
-    expect(whole).toHaveAttribute('aria-pressed', 'true');
+    expect(whole).toHaveAccessibleName(say('caseStudies.Lens.back'));
     expect(desk).toHaveAttribute('data-whole');
     fireEvent.change(range, {target: {value: '80'}});
     expect(desk?.style.getPropertyValue('--y')).toBe('80%');
-    expect(whole).toHaveAttribute('aria-pressed', 'false');
+    expect(whole).toHaveAccessibleName(say('caseStudies.Lens.whole'));
   });
 });
 

@@ -12,7 +12,11 @@ type Props<Name extends 'Lens' | 'Before' | 'After'> = PropsOf<Name> & {children
 /** Where the lens starts, in per cent of the sheet's width and height (lens.module.css). */
 const START = {x: 59, y: 65};
 
-const within = (share: number): number => Math.min(100, Math.max(0, 100 * share));
+/** How far down it goes, in per cent: beyond, it would be empty or cut a line in half. */
+const TRAVEL = {min: 22, max: 85};
+
+const within = (share: number, {min, max} = {min: 0, max: 100}): number =>
+  Math.min(max, Math.max(min, 100 * share));
 
 /**
  * Two versions of a text, the second under a lens on the first. A range, the pointer, a tap or the
@@ -37,7 +41,7 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
   const follow = ({clientX, clientY}: Pick<MouseEvent, 'clientX' | 'clientY'>) => {
     const box = desk.current?.getBoundingClientRect();
     if (!box) return;
-    const y = within((clientY - box.top) / box.height);
+    const y = within((clientY - box.top) / box.height, TRAVEL);
     move(within((clientX - box.left) / box.width), y);
     if (slider.current) slider.current.value = String(y);
   };
@@ -59,19 +63,17 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
           id={range}
           className={styles.range}
           type="range"
+          {...TRAVEL}
           defaultValue={START.y}
           onChange={({target}) => {
             setWhole(false);
             move(START.x, Number(target.value));
           }}
         />
-        <button
-          type="button"
-          className={styles.whole}
-          aria-pressed={whole}
-          onClick={() => setWhole(!whole)}
-        >
-          {translate({id: 'caseStudies.Lens.whole'})}
+        <button type="button" className={styles.whole} onClick={() => setWhole(!whole)}>
+          {whole
+            ? translate({id: 'caseStudies.Lens.back'})
+            : translate({id: 'caseStudies.Lens.whole'})}
         </button>
         <div className={styles.versions}>
           {[false, true].map((isSecond) => (
