@@ -111,8 +111,8 @@ describe('the image provider', () => {
   let siteDir: string;
   beforeEach(() => {
     siteDir = writeFiles({
-      'src/css/palette.css': '--site-palette-mint: #123456;',
-      'src/css/tokens.css': '--site-mint: var(--site-palette-mint);',
+      'src/css/palette.css': ':root { --site-palette-mint: #123456; }',
+      'src/css/tokens.css': ':root { --site-mint: var(--site-palette-mint); }',
       'src/css/on-brand.css': '',
     });
   });
