@@ -4,7 +4,13 @@ import {readdirSync} from 'node:fs';
 import {copyFile, mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {detectPort} from 'detect-port';
-import {expect as playwrightExpect, test, type BrowserContext, type Page} from '@playwright/test';
+import {
+  expect as playwrightExpect,
+  test,
+  type BrowserContext,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import {sectionHeadings} from '../src/vocabulary/sections';
 import {openEditorBrowser, openFolder} from './support/editor';
 import {mainStudy, members} from './support/fixture';
@@ -121,6 +127,21 @@ test('a section with another name, in English', async () => {
   await edit(ENGLISH, `${challenges.en}x`, `${challenges.en}\n\nThe heading is right now.`);
   await expectCorrected(english, 'The heading is right now.');
   await expect(overlay(french)).toHaveCount(0);
+});
+
+test('a page whose next hot update is gone reloads', async () => {
+  const missing = /main\.[\da-f]+\.hot-update\.json$/;
+  // Asks the server for an update that it no longer has.
+  const ask = async (route: Route) => {
+    const url = route
+      .request()
+      .url()
+      .replace(/main\.[\da-f]+/, 'main.0123456789abcdef');
+    await route.fulfill({response: await route.fetch({url})});
+  };
+  await english.route(missing, ask, {times: 1});
+  await edit(ENGLISH, 'The heading is right now.', 'The page has reloaded.');
+  await expectCorrected(english, 'The page has reloaded.');
 });
 
 test('a missing picture, until it is added', async () => {

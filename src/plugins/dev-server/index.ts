@@ -69,6 +69,9 @@ export default async function devServerPlugin(): Promise<Plugin | null> {
       if (isServer) return {};
       const devServer = {
         ...devServerConfig(locale, ports),
+        // For pages alone: a page whose hot update is gone reloads when that is a 404, and waits
+        // forever when it is HTML.
+        historyApiFallback: {htmlAcceptHeaders: ['text/html']},
         // Ahead of the proxy.
         ...withMiddleware(forms),
       };
