@@ -5,6 +5,7 @@
 import {parseArgs} from 'node:util';
 import {createFactsCache} from '../src/plugins/texts/factsCache';
 import {checkContent} from '../src/plugins/problems/check';
+import {committedSlugs} from '../src/plugins/problems/moved';
 import {checkForBuild} from '../src/plugins/translations/check';
 import {reportProblems} from './lib/problem-report';
 import {projectRoot} from '../src/lib/project';
@@ -17,7 +18,9 @@ const readOptions = () => parseArgs({}).values;
 
 void runCommand('npm run check -- content', readOptions, async () => {
   const readFacts = createFactsCache(projectRoot);
-  const problems = await checkContent(projectRoot, readFacts, {withHistory: true});
+  const problems = await checkContent(projectRoot, readFacts, {
+    history: committedSlugs(projectRoot),
+  });
   // What is missing in English stops a build too.
   problems.push(...(await checkForBuild(projectRoot, readFacts)));
   return reportProblems('Content', problems);

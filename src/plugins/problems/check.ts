@@ -11,7 +11,7 @@ import {altProblem, pictureElsewhere} from '../texts/pictures';
 import {readTexts, type Text} from '../texts/read';
 import {messageFiles, readMessages} from '../translations/files';
 import {checkLinks, pagesOf, type Targets} from './links';
-import {checkMoved} from './moved';
+import {checkMoved, type committedSlugs} from './moved';
 
 /** Checks that the pictures of a page exist and have alternative text. */
 const checkPicturesOf = (siteDir: string, {file, facts}: Text): Problem[] =>
@@ -47,8 +47,8 @@ function checkLetters(pages: readonly OwnPage[], texts: readonly Text[]): Proble
 type Options = {
   /** False in a build, which omits the handbook. */
   withHandbook?: boolean;
-  /** Whether git is asked for addresses of the past. */
-  withHistory?: boolean;
+  /** What git knows, to warn of addresses that lead nowhere. */
+  history?: ReturnType<typeof committedSlugs>;
 };
 
 /**
@@ -59,7 +59,7 @@ type Options = {
 export async function checkTexts(
   siteDir: string,
   readFacts = factsOf,
-  {withHandbook = true, withHistory = false}: Options = {},
+  {withHandbook = true, history}: Options = {},
 ): Promise<Problem[]> {
   const {studies, texts, ...found} = await checkCaseStudies(siteDir, readFacts);
   const read = await readTexts(siteDir, {
@@ -95,7 +95,7 @@ export async function checkTexts(
     ...others.flatMap((text) => checkPicturesOf(siteDir, text)),
     ...ownPages.problems,
     ...checkLetters(ownPages.pages, others),
-    ...(withHistory ? await checkMoved(siteDir, studies) : []),
+    ...(history ? checkMoved(studies, await history) : []),
   );
   return problems;
 }

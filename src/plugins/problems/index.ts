@@ -6,6 +6,7 @@ import {factsCache} from '../texts/factsCache';
 import {withDevServer} from '../dev-server/served';
 import {checkTexts} from './check';
 import {keepProblems} from './last';
+import {committedSlugs} from './moved';
 import {checkMessageFiles} from '../translations/files';
 
 const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
@@ -13,8 +14,13 @@ const WATCHED = ['blog', 'docs', 'i18n', 'src/pages', 'static'];
 /** Finds the problems that would stop a build; compiles a text again only when it changes. */
 function createCheck(siteDir: string): () => Promise<Problem[]> {
   const readFacts = factsCache(siteDir);
+  // Once: an address that a later commit adds was today's before.
+  const history = committedSlugs(siteDir);
   return async () => {
-    const problems = [...(await checkTexts(siteDir, readFacts)), ...checkMessageFiles(siteDir)];
+    const problems = [
+      ...(await checkTexts(siteDir, readFacts, {history})),
+      ...checkMessageFiles(siteDir),
+    ];
     keepProblems(problems);
     return problems.filter(isError);
   };

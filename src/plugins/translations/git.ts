@@ -55,10 +55,10 @@ export async function changeSince(
 }
 
 /**
- * The values that a line of front matter had in committed texts, and no longer has, by file. None
- * where git is missing or does not know the past, as in a shallow clone.
+ * The values that a line of front matter has and had in committed texts, by file. None where git is
+ * missing or does not know the past, as in a shallow clone.
  */
-export async function formerValues(
+export async function committedValues(
   siteDir: string,
   field: string,
   dirs: readonly string[],
@@ -72,8 +72,9 @@ export async function formerValues(
     );
     for (const diff of stdout.split(/^diff --git /m).slice(1)) {
       const [, file] = /^\+\+\+ b\/(.*)$/m.exec(diff) ?? [];
-      const [, value] = new RegExp(`^-${field}: +['"]?([^'"\n]*?)['"]? *$`, 'm').exec(diff) ?? [];
-      if (file && value) values.set(file, [...(values.get(file) ?? []), value]);
+      const lines = diff.matchAll(new RegExp(`^[-+]${field}: +['"]?([^'"\n]+?)['"]? *$`, 'gm'));
+      if (file)
+        values.set(file, [...(values.get(file) ?? []), ...[...lines].map(([, it = '']) => it)]);
     }
   } catch {
     return new Map();

@@ -4,7 +4,7 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {formatProblems} from '../../../lib/siteError';
 import {checkCaseStudies} from '../../case-studies/read';
-import {checkMoved} from '../moved';
+import {checkMoved, committedSlugs} from '../moved';
 import {copyContent, rememberingFacts} from './contentCopy';
 
 // In ms: it reads all texts, perhaps on a busy machine.
@@ -32,12 +32,19 @@ function change(from: RegExp, to: string): void {
 
 async function warnings(): Promise<string> {
   const {studies} = await checkCaseStudies(dir, factsOf);
-  return formatProblems(await checkMoved(dir, studies));
+  return formatProblems(checkMoved(studies, await committedSlugs(dir)));
 }
 
 it('warns of an address that git knows and that leads nowhere', async () => {
   expect(await warnings()).toBe(
     `${study}:3:7: warning: slug was "halles", an address that visitors may have kept: write formerly: [halles], so that it leads here.`,
+  );
+});
+
+it('warns of a change that is not committed yet', async () => {
+  change(/^slug: marche$/m, 'slug: halle\nformerly: [halles]');
+  expect(await warnings()).toBe(
+    `${study}:3:7: warning: slug was "marche", an address that visitors may have kept: write formerly: [halles, marche], so that it leads here.`,
   );
 });
 
