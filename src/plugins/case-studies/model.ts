@@ -211,16 +211,24 @@ export function checkDrafts(studies: readonly CaseStudy[]): Problem[] {
 /** Warns when a translation's facts differ from the French, which sorting and relating use. */
 export function checkFacts(studies: readonly CaseStudy[]): Problem[] {
   const show = (value: unknown) =>
-    JSON.stringify(value ?? 'missing')
-      .replace(/T00:00:00.000Z/, '')
-      .replaceAll('"', '');
+    value === undefined
+      ? undefined
+      : JSON.stringify(value)
+          .replace(/T00:00:00.000Z/, '')
+          .replaceAll('"', '');
   return studies.flatMap((study) =>
     translationsOf(study).flatMap(({file, frontMatter, placeOf}) =>
       facts.flatMap((field): Problem[] => {
         const original = originalOf(study);
         const [own, source] = [show(frontMatter[field]), show(original.frontMatter[field])];
         if (own === source) return [];
-        const message = `${field} is ${own}, but ${source} in ${original.file}: write the same in both.`;
+        const inFile = `${original.file}: write the same in both.`;
+        const message =
+          own === undefined
+            ? `${field} is missing here, but ${source} in ${inFile}`
+            : source === undefined
+              ? `${field} is ${own}, but missing in ${inFile}`
+              : `${field} is ${own}, but ${source} in ${inFile}`;
         return [{file, ...placeOf(field), severity: 'warning', message}];
       }),
     ),

@@ -37,6 +37,7 @@ type Collection = {
   folder?: string;
   path?: string;
   media_folder?: string;
+  aliases_field?: boolean;
   slug?: {editable: unknown};
   filter?: {pattern: string};
   fields: Field[];
@@ -64,8 +65,8 @@ describe('the editor’s forms', () => {
   it('have the fields of the schema, in its order, and require what it requires', async () => {
     for (const {fields, folder} of await studies()) {
       const known = Object.entries(frontMatterSchema.shape).filter(
-        // A translation is not the only language of its study.
-        ([field]) => field !== 'lang' || folder === caseStudiesDir('fr'),
+        // A translation is not the only language of its study, and its study is the draft.
+        ([field]) => !['lang', 'draft'].includes(field) || folder === caseStudiesDir('fr'),
       );
       expect(fields.map((field) => field.name)).toEqual([...known.map(([field]) => field), 'body']);
       for (const [field, schema] of known) {
@@ -74,6 +75,11 @@ describe('the editor’s forms', () => {
         expect([field, form?.required !== false]).toEqual([field, isRequired]);
       }
     }
+  });
+
+  it('add no field to a text that is renamed', async () => {
+    const lists = (await collections()).all.filter((each) => each.path);
+    expect(lists.map((each) => each.aliases_field)).toEqual(lists.map(() => false));
   });
 
   it('delete a text without the others of its folder', async () => {

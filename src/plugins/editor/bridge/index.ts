@@ -247,10 +247,7 @@ async function look(): Promise<void> {
   if (!onDisk) return;
   const {problems, refused} = onDisk;
   if (text) show({isOutdated: await isOutdated(text, onDisk), problems, refused});
-  else {
-    const errors = problems.filter(({isWarning}) => !isWarning);
-    show({problems: errors, refused, reopen: saved && addressOf(saved, collections)});
-  }
+  else show({problems, refused, reopen: saved && addressOf(saved, collections)});
 }
 
 CMS.registerEventListener({

@@ -485,7 +485,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
       `${study}:8:20: formerly lists "phare", but /work/phare/ is a page of today: remove it.`,
       `${studyEn}:6:12: formerly lists "phare", but /en/work/phare/ is a page of today: remove it.`,
       `${study}:5:7: warning: date is 2999-01-01, a later day: builds from that day on publish it, in the time zone of Brest (src/site.ts).`,
-      `${studyEn}:1:1: warning: pinned is missing, but 1 in ${study}: write the same in both.`,
+      `${studyEn}:1:1: warning: pinned is missing here, but 1 in ${study}: write the same in both.`,
       `${studyEn}:5:7: warning: date is 2999-01-01, a later day: builds from that day on publish it, in the time zone of Brest (src/site.ts).`,
     ]);
   });
