@@ -4,13 +4,13 @@ import {approachForm, contactForm} from './support/contact';
 import {addStyles, burgerOf, menuOf, open} from './support/visit';
 import {listen} from './support/visitor';
 import {pathTo} from '../src/routes';
-import {mainStudy, renamedStudy} from './support/fixture';
+import {mainStudy, oldStudy, renamedStudy} from './support/fixture';
 import {say} from './support/words';
 
-type Growth = {from: DOMRect; src: string};
+type Growth = {tag: string; from: DOMRect; src: string};
 type Watched = {growths?: Growth[]; clicked?: DOMRect};
 
-/** Records the start of each cover's growth, and the clicked card's box. */
+/** Records the start of each cover's or title's growth, and the box of the clicked card's cover. */
 async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
   await page.addInitScript(() => {
     const watched = window as Watched;
@@ -26,7 +26,7 @@ async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
       if (animation.id === 'cover-growth') {
         const from = this.getBoundingClientRect().toJSON() as DOMRect;
         const src = this.querySelector('img')?.currentSrc ?? '';
-        watched.growths?.push({from, src});
+        watched.growths?.push({tag: this.tagName, from, src});
       }
       return animation;
     };
@@ -88,6 +88,32 @@ test('on Back the cover returns to its card, and the page is at its old place', 
   await expect(page.locator('#work li[style*="z-index"]')).toHaveCount(0);
 });
 
+test('where a study opens on something else, its title moves there and back', async ({page}) => {
+  const growths = await watchGrowths(page);
+  await open(page, '/');
+  const title = page.locator('#work h3', {hasText: oldStudy.fr.title});
+  await title.scrollIntoViewIfNeeded();
+  const placeOf = (it: HTMLElement) => it.getBoundingClientRect().toJSON() as DOMRect;
+  const place = ({x, y}: DOMRect) => [x, y].map(Math.round);
+  const from = await title.evaluate(placeOf);
+  await title.getByRole('link').click();
+  const heading = page.getByRole('heading', {level: 1});
+  await expect(heading).toHaveText(oldStudy.fr.title);
+  await expect.poll(growths).toHaveLength(1);
+  const [there] = await growths();
+  expect(there?.tag).toBe('H1');
+  expect(there && place(there.from)).toEqual(place(from));
+  // The words around it are shown again, and nothing stays above the page.
+  await expect
+    .poll(() => heading.evaluate((it) => it.closest('header')?.getAnimations({subtree: true})))
+    .toEqual([]);
+  await expect(heading).not.toHaveAttribute('style', /z-index/);
+  await page.goBack();
+  await expect.poll(growths).toHaveLength(2);
+  expect((await growths())[1]?.tag).toBe('H3');
+  await expect(page.locator('.site-veil')).toHaveCount(0);
+});
+
 test('while a cover grows, the next press works', async ({page}) => {
   await open(page, '/');
   await card(page).scrollIntoViewIfNeeded();
@@ -135,25 +161,35 @@ test('the next question of the contact form comes from the right, the previous o
   await expect.poll(movement).toContain('from-left');
 });
 
-test('a new theme shows at once, and its light spreads from the toggle', async ({page}) => {
+test('a disc from the toggle reveals the new theme', async ({page}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await open(page, '/');
+  const pseudo = '::view-transition-new(root)';
+  await addStyles(page, `${pseudo} {animation-play-state: paused !important}`);
   const toggle = page.getByRole('banner').locator('[aria-pressed]');
-  const moving = await toggle.evaluate((button: HTMLButtonElement) => {
-    button.click();
-    const theme = document.documentElement.dataset.theme;
-    const discs = button.parentElement?.getAnimations({subtree: true}) ?? [];
-    return {
-      theme,
-      discs: discs.flatMap((animation) => {
-        const {target, pseudoElement} = animation.effect as KeyframeEffect;
-        const {transitionProperty} = animation as CSSTransition;
-        return target === button.parentElement ? [`${pseudoElement} ${transitionProperty}`] : [];
-      }),
-    };
-  });
-  expect(moving.theme).toBe('dark');
-  expect(moving.discs.sort()).toEqual(['::after opacity', '::after transform']);
+  const discs = () =>
+    page.evaluate((name) => {
+      const animations = document
+        .getAnimations()
+        .filter(({effect}) => (effect as KeyframeEffect).pseudoElement === name);
+      const {clipPath} = getComputedStyle(document.documentElement, name);
+      const names = animations.map((animation) => (animation as CSSAnimation).animationName);
+      return names.map((animationName) => ({animationName, clipPath}));
+    }, pseudo);
+  const box = await toggle.boundingBox();
+  if (!box) throw new Error('There is no toggle.');
+  await toggle.click();
+  await expect.poll(discs).toHaveLength(1);
+  const [disc] = await discs();
+  expect(disc?.animationName).toBe('site-disc');
+  const [x = 0, y = 0] =
+    /24px\)? at ([\d.]+)px ([\d.]+)px/.exec(disc?.clipPath ?? '')?.slice(1) ?? [];
+  expect(Math.abs(Number(x) - (box.x + box.width / 2))).toBeLessThan(10);
+  expect(Math.abs(Number(y) - (box.y + box.height / 2))).toBeLessThan(10);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // A press by keyboard meanwhile ends the first.
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const {width} = page.viewportSize() ?? {width: 0};
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });

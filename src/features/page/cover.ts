@@ -1,7 +1,7 @@
 /*
  * From a card to its case study and back: the old page fades into the paper while the cover moves
- * from one place to the other. Nothing waits for it: a view transition would, and would restyle the
- * whole page several times.
+ * from one place to the other, or the title where a study opens on something else. Nothing waits for
+ * it: a view transition would, and would restyle the whole page several times.
  */
 import {
   CARD_ATTRIBUTE,
@@ -15,12 +15,14 @@ const GROWTH = {duration: 400, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', id: 'co
 const FADE_OUT = {duration: 120, fill: 'forwards', id: 'page-fade'} as const;
 const FADE_IN = {duration: 240, fill: 'forwards', id: 'page-fade'} as const;
 
-/** The header's words, once the cover has passed. */
+/** The words around, once the cover or the title has passed. */
 const WORDS = {duration: 160, delay: 240, fill: 'backwards', id: 'header-words'} as const;
 
 type Passage = {
   study: string;
-  box: DOMRect;
+  /** Of the cover; undefined if out of view. */
+  box: DOMRect | undefined;
+  title: Title | undefined;
   /** Undefined if the picture has not loaded. */
   src: string | undefined;
   /** Hides the old page; undefined while that page stays in view. */
@@ -31,17 +33,30 @@ type Passage = {
 
 let passage: Passage | undefined;
 
+type Title = {element: HTMLElement; box: DOMRect; size: number};
+
+const isInView = ({bottom, top}: DOMRect) => bottom > 0 && top < window.innerHeight;
+
+/** What shows a study on a page: its article, or its card. */
+const partOn = (page: string, study: string): Element | null | undefined =>
+  page === study
+    ? document.querySelector(`[${STUDY_ATTRIBUTE}]`)
+    : document.querySelector(`main a[href="${CSS.escape(study)}"]`)?.closest(`[${CARD_ATTRIBUTE}]`);
+
 /** A study's cover on a page, if in view: that of its header, or of its card. */
 function coverOn(page: string, study: string): HTMLElement | undefined {
-  const part =
-    page === study
-      ? document.querySelector(`[${STUDY_ATTRIBUTE}] [${COVER_ATTRIBUTE}]`)
-      : document
-          .querySelector(`main a[href="${CSS.escape(study)}"]`)
-          ?.closest(`[${CARD_ATTRIBUTE}]`);
-  const cover = part?.querySelector<HTMLElement>(`[${PICTURE_ATTRIBUTE}]`);
-  const box = cover?.getBoundingClientRect();
-  return cover && box && box.bottom > 0 && box.top < window.innerHeight ? cover : undefined;
+  const part = partOn(page, study);
+  const holder = page === study ? part?.querySelector(`[${COVER_ATTRIBUTE}]`) : part;
+  const cover = holder?.querySelector<HTMLElement>(`[${PICTURE_ATTRIBUTE}]`);
+  return cover && isInView(cover.getBoundingClientRect()) ? cover : undefined;
+}
+
+/** A study's title on a page, if in view. */
+function titleOn(page: string, study: string): Title | undefined {
+  const element = partOn(page, study)?.querySelector<HTMLElement>('h1, h3');
+  const box = element?.getBoundingClientRect();
+  if (!element || !box || !isInView(box)) return;
+  return {element, box, size: parseFloat(getComputedStyle(element).fontSize)};
 }
 
 /** Lifts a cover above the veil. @returns puts it back */
@@ -74,6 +89,16 @@ export function asSeed(to: DOMRect, box: DOMRect): string {
   return `translate(${x}px, ${y}px) scale(${box.width / to.width})`;
 }
 
+/** Moves an element to its place from where the seed lays it, above the veil. */
+function move(element: HTMLElement, seed: string): void {
+  const lower = raise(element);
+  const growth = element.animate({transform: [seed, 'none']}, GROWTH);
+  growth.onfinish = growth.oncancel = lower;
+}
+
+/** Hides words until nothing moves over them any more, which would make both unreadable. */
+const showLater = (words: Element | null | undefined) => words?.animate({opacity: [0, 1]}, WORDS);
+
 /**
  * Called when the address has changed, before another page replaces the current one. Ends a passage
  * to an earlier address, if the visitor has not waited for it.
@@ -89,14 +114,17 @@ export function leaveFor(current: string, pathname: string, isReady: boolean): v
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const study of [pathname, current]) {
     const cover = coverOn(current, study);
-    if (!cover) continue;
-    const picture = cover.querySelector<HTMLImageElement>('img:not([hidden], [aria-hidden])');
+    const title = titleOn(current, study);
+    const raised = cover ?? title?.element;
+    if (!raised) continue;
+    const picture = cover?.querySelector<HTMLImageElement>('img:not([hidden], [aria-hidden])');
     passage = {
       study,
-      box: cover.getBoundingClientRect(),
+      box: cover?.getBoundingClientRect(),
+      title,
       src: picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : undefined,
       veil: isReady ? fadeOut() : undefined,
-      lower: isReady ? raise(cover) : undefined,
+      lower: isReady ? raise(raised) : undefined,
     };
     return;
   }
@@ -116,15 +144,20 @@ export function arriveAt(pathname: string): void {
       fade.onfinish = () => veil.remove();
     }
     const cover = coverOn(pathname, from.study);
-    if (!cover) return;
-    const lower = raise(cover);
-    const seed = asSeed(cover.getBoundingClientRect(), from.box);
-    const growth = cover.animate({transform: [seed, 'none']}, GROWTH);
-    // Never over the picture, which would make both unreadable.
-    document
-      .querySelector('[data-case-study] h1')
-      ?.parentElement?.animate({opacity: [0, 1]}, WORDS);
-    growth.onfinish = growth.oncancel = lower;
+    const title = titleOn(pathname, from.study);
+    const words = title?.element.parentElement;
+    if (cover && from.box) {
+      move(cover, asSeed(cover.getBoundingClientRect(), from.box));
+      showLater(words);
+    } else if (title && from.title) {
+      const {element, box, size} = title;
+      const scale = from.title.size / size;
+      const {x, y} = from.title.box;
+      move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));
+      for (const part of [...(words?.children ?? []), ...(words?.parentElement?.children ?? [])]) {
+        if (!part.contains(element)) showLater(part);
+      }
+    }
   });
 }
 

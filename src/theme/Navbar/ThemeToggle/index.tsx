@@ -22,6 +22,14 @@ function colourBrowser(): void {
   });
 }
 
+/** Changes the theme; where the browser can, a disc from the toggle reveals it (styles.module.css). */
+function changeTheme(): void {
+  const change = () => chooseColourMode(shownColourMode() === 'dark' ? 'light' : 'dark');
+  if (!('startViewTransition' in document)) return change();
+  // Skipped in a hidden tab or by the next press: the theme has changed all the same.
+  document.startViewTransition(change).ready.catch(() => {});
+}
+
 /**
  * Switches between light and dark, with the weather in the agency's city as icon and tooltip. CSS shows the
  * state from `html[data-theme]`, set before the first paint; only `aria-pressed` waits for
@@ -60,7 +68,7 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
         aria-describedby={tooltipId}
         aria-label={translate({id: 'themeToggle.ThemeToggle.name'})}
         // The document has the state before hydration.
-        onClick={() => chooseColourMode(shownColourMode() === 'dark' ? 'light' : 'dark')}
+        onClick={changeTheme}
       >
         <svg width="24" className={styles.places} viewBox="0 0 76 44" aria-hidden="true">
           <circle className={styles.night} opacity="0.75" cx="21" cy="22" r="7.5" />
