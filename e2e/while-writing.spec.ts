@@ -340,9 +340,12 @@ test.describe('the editor', () => {
   test('says in the list what is wrong with the text that was saved, and opens it again', async () => {
     await open();
     const body = page.getByRole('textbox', {name: 'Texte', exact: true});
+    // The form shows a field once it is near the window, and may still be growing.
     await page.mouse.move(400, 500);
-    await page.mouse.wheel(0, 9000);
-    await expect(body).toHaveValue(/./);
+    await expect(async () => {
+      await page.mouse.wheel(0, 9000);
+      await playwrightExpect(body).toHaveValue(/./, {timeout: 2000});
+    }).toPass();
     await body.fill((await body.inputValue()).replace(challenges.fr, '## Les défis'));
     await save();
     await leftForm();
