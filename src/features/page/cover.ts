@@ -12,11 +12,11 @@ import {
 
 /** In ms; `--site-duration-slow` and `--site-ease`. */
 const GROWTH = {duration: 400, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', id: 'cover-growth'};
-const FADE_OUT = {duration: 120, fill: 'forwards', id: 'page-fade'} as const;
-const FADE_IN = {duration: 240, fill: 'forwards', id: 'page-fade'} as const;
+const FADE_OUT = {duration: 120, fill: 'forwards'} as const;
+const FADE_IN = {duration: 240, fill: 'forwards'} as const;
 
 /** The words around, once the cover or the title has passed. */
-const WORDS = {duration: 160, delay: 240, fill: 'backwards', id: 'header-words'} as const;
+const WORDS = {duration: 160, delay: 240, fill: 'backwards'} as const;
 
 type Passage = {
   study: string;
@@ -96,9 +96,6 @@ function move(element: HTMLElement, seed: string): void {
   growth.onfinish = growth.oncancel = lower;
 }
 
-/** Hides words until nothing moves over them any more, which would make both unreadable. */
-const showLater = (words: Element | null | undefined) => words?.animate({opacity: [0, 1]}, WORDS);
-
 /**
  * Called when the address has changed, before another page replaces the current one. Ends a passage
  * to an earlier address, if the visitor has not waited for it.
@@ -146,16 +143,17 @@ export function arriveAt(pathname: string): void {
     const cover = coverOn(pathname, from.study);
     const title = titleOn(pathname, from.study);
     const words = title?.element.parentElement;
+    // Nothing moves over words, which would make both unreadable.
     if (cover && from.box) {
       move(cover, asSeed(cover.getBoundingClientRect(), from.box));
-      showLater(words);
-    } else if (title && from.title) {
+      words?.animate({opacity: [0, 1]}, WORDS);
+    } else if (title && from.title && words?.parentElement) {
       const {element, box, size} = title;
       const scale = from.title.size / size;
       const {x, y} = from.title.box;
       move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));
-      for (const part of [...(words?.children ?? []), ...(words?.parentElement?.children ?? [])]) {
-        if (!part.contains(element)) showLater(part);
+      for (const part of [...words.children, ...words.parentElement.children]) {
+        if (!part.contains(element)) part.animate({opacity: [0, 1]}, WORDS);
       }
     }
   });
