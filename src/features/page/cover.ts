@@ -45,9 +45,10 @@ const partOn = (page: string, study: string): Element | null | undefined =>
 
 /** A study's cover on a page, if in view: that of its header, or of its card. */
 function coverOn(page: string, study: string): HTMLElement | undefined {
-  const part = partOn(page, study);
-  const holder = page === study ? part?.querySelector(`[${COVER_ATTRIBUTE}]`) : part;
-  const cover = holder?.querySelector<HTMLElement>(`[${PICTURE_ATTRIBUTE}]`);
+  const picture = `[${PICTURE_ATTRIBUTE}]`;
+  const cover = partOn(page, study)?.querySelector<HTMLElement>(
+    page === study ? `[${COVER_ATTRIBUTE}] ${picture}` : picture,
+  );
   return cover && isInView(cover.getBoundingClientRect()) ? cover : undefined;
 }
 
@@ -59,15 +60,11 @@ function titleOn(page: string, study: string): Title | undefined {
   return {element, box, size: parseFloat(getComputedStyle(element).fontSize)};
 }
 
-/** Lifts a cover above the veil. @returns puts it back */
-function raise(cover: HTMLElement): () => void {
-  const {style} = cover.closest<HTMLElement>(`[${CARD_ATTRIBUTE}]`) ?? cover;
-  style.position = 'relative';
-  style.zIndex = '2';
-  return () => {
-    style.position = '';
-    style.zIndex = '';
-  };
+/** Lifts a card, a cover or a title above the veil. @returns puts it back */
+function raise(element: HTMLElement): () => void {
+  const {classList} = element.closest(`[${CARD_ATTRIBUTE}]`) ?? element;
+  classList.add('site-raised');
+  return () => classList.remove('site-raised');
 }
 
 /** Fades the page into the paper. @returns what hides it */
@@ -136,9 +133,8 @@ export function arriveAt(pathname: string): void {
   requestAnimationFrame(() => {
     const {veil} = from;
     if (veil) {
-      const opacity = Number(getComputedStyle(veil).opacity);
-      const fade = veil.animate({opacity: [opacity, 0]}, FADE_IN);
-      fade.onfinish = () => veil.remove();
+      // From the opacity that it has by then.
+      veil.animate({opacity: 0}, FADE_IN).onfinish = () => veil.remove();
     }
     const cover = coverOn(pathname, from.study);
     const title = titleOn(pathname, from.study);
