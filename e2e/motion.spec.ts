@@ -23,7 +23,7 @@ async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
     const {animate} = Element.prototype;
     Element.prototype.animate = function start(...args) {
       const animation = animate.apply(this, args);
-      if (animation.id === 'cover-growth') {
+      if (args[0] && 'transform' in args[0]) {
         const from = this.getBoundingClientRect().toJSON() as DOMRect;
         const src = this.querySelector('img')?.currentSrc ?? '';
         watched.growths?.push({tag: this.tagName, from, src});

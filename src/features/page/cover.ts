@@ -11,7 +11,7 @@ import {
 } from '../../lib/coverParts';
 
 /** In ms; `--site-duration-slow` and `--site-ease`. */
-const GROWTH = {duration: 400, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', id: 'cover-growth'};
+const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE_OUT = {duration: 120, fill: 'forwards'} as const;
 const FADE_IN = {duration: 240, fill: 'forwards'} as const;
 
@@ -116,7 +116,7 @@ export function leaveFor(current: string, pathname: string, isReady: boolean): v
       study,
       box: cover?.getBoundingClientRect(),
       title,
-      src: picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : undefined,
+      src: picture?.naturalWidth ? picture.currentSrc : undefined,
       veil: isReady ? fadeOut() : undefined,
       lower: isReady ? raise(raised) : undefined,
     };
