@@ -73,8 +73,8 @@ export async function committedValues(
     for (const diff of stdout.split(/^diff --git /m).slice(1)) {
       const [, file] = /^\+\+\+ b\/(.*)$/m.exec(diff) ?? [];
       const lines = diff.matchAll(new RegExp(`^[-+]${field}: +['"]?([^'"\n]+?)['"]? *$`, 'gm'));
-      if (file)
-        values.set(file, [...(values.get(file) ?? []), ...[...lines].map(([, it = '']) => it)]);
+      const found = Array.from(lines, ([, value = '']) => value);
+      if (file) values.set(file, [...(values.get(file) ?? []), ...found]);
     }
   } catch {
     return new Map();
