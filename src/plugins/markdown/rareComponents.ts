@@ -14,6 +14,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'legal/Letters': ['Letters'],
   'legal/measured': ['Browsers', 'EcoDesign', 'Measured', 'Weights'],
   'legal/MapList': ['MapOfPages', 'MapOfStudies'],
+  'legal/Seasons': ['Seasons'],
   'legal/plan': ['Ending', 'Timeline', 'Prices', 'Price'],
   'legal/statement': ['Audit', 'ScreenReaders'],
   'legal/Unsubscribe': ['Unsubscribe'],

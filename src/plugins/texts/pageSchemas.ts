@@ -175,6 +175,7 @@ export const pageSchemas = {
   }),
   Prices: nothing,
   ScreenReaders: nothing,
+  Seasons: nothing,
   Timeline: nothing,
   Unsubscribe: nothing,
   Weights: nothing,
