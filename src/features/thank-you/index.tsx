@@ -81,9 +81,7 @@ export function ThankYouPage(): ReactNode {
           {outcome('subscribed')}
           {outcome('unsubscribed')}
           <p>{translate({id: 'thankYou.ThankYouPage.message'}, {days: site.replyDays})}</p>
-          <p>
-            <AfterContact />
-          </p>
+          <AfterContact />
           <p>{translate({id: 'thankYou.ThankYouPage.newsletter'})}</p>
         </>
       }

@@ -33,7 +33,9 @@ it('thanks the visitor and says what happens next after either form', () => {
   const {callMinutes, proposalDays, proposalPages} = site.projects;
   const next = [
     say('thankYou.ThankYouPage.message', {days: site.replyDays}),
-    say('page.AfterContact.text', {minutes: callMinutes, days: proposalDays, pages: proposalPages}),
+    say('page.AfterContact.callTime', {minutes: callMinutes}),
+    say('page.AfterContact.proposalTime', {days: proposalDays}),
+    say('page.AfterContact.proposal', {pages: proposalPages}),
     say('thankYou.ThankYouPage.newsletter'),
   ];
   for (const text of next) expect(screen.getByText(text)).toBeVisible();

@@ -83,11 +83,7 @@ export function Thanks({contact, state: {sentFor}}: LiveProps): ReactNode {
       <p className={`site-lead ${styles.lead}`}>
         <Unbroken>{translate({id: 'contact.Thanks.next'}, {days: site.replyDays})}</Unbroken>
       </p>
-      {sentFor && sentFor !== 'project' ? null : (
-        <p className={`site-lead ${styles.lead}`}>
-          <AfterContact />
-        </p>
-      )}
+      {sentFor && sentFor !== 'project' ? null : <AfterContact />}
       <div className={styles.actions}>
         <Button variant="ghost" href={`${linkTo('home')}#${homeAnchors.work}`}>
           {translate({id: 'contact.Thanks.work'})}
