@@ -35,7 +35,7 @@ export const typefaces: Typefaces = {
     package: '@fontsource-variable/bricolage-grotesque',
     file: 'bricolage-grotesque-latin-opsz-normal',
     kind: 'sans',
-    axes: {wght: 700, opsz: 96},
+    axes: {wght: 700, opsz: 68},
     /** In share pictures, where letters may be finer: a title, and the agency's name at 34 px. */
     pictures: {title: {wght: 720, opsz: 96}, name: {wght: 680, opsz: 28}},
   },
