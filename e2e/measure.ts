@@ -7,7 +7,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {chromium, type Browser} from '@playwright/test';
+import {chromium, type Browser, type Page} from '@playwright/test';
 import {runCommand} from '../scripts/lib/command';
 import {ecoIndex} from '../scripts/lib/ecoIndex';
 import {ensureChromium} from '../scripts/lib/programs';
@@ -26,7 +26,7 @@ import packageJson from '../package.json';
 import playwright from '../playwright.config';
 import {applyLook, LOOKS, runAxe} from './support/axe';
 import {withServer} from './support/faultyServer';
-import {openQuietly} from './support/visit';
+import {open} from './support/visit';
 import {weighPage} from './support/weigh';
 
 const USAGE = 'npm run measure, after npm run build';
@@ -93,8 +93,15 @@ async function weigh(
   return measured;
 }
 
+/** Opens a page and declines the cookies of a build that asks, whatever its languages. */
+async function openQuietly(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  const refuse = page.locator('section[data-nosnippet]:not([hidden]) button').first();
+  if (await refuse.isVisible()) await refuse.click();
+}
+
 /**
- * Runs axe on every page in both languages, in light and dark, on a phone and a computer.
+ * Runs axe on every page, in light and dark, on a phone and a computer.
  *
  * @returns the number of pages
  * @throws SiteError that lists what axe has found
