@@ -49,6 +49,22 @@ export type Plain = Fitting<
   ]
 >;
 
+/** Props of a component that another of its name does not know. */
+type Lacks<From extends (props: never) => unknown, To extends (props: never) => unknown> = Exclude<
+  keyof Parameters<From>[0],
+  keyof Parameters<To>[0]
+>;
+type None<Names extends never> = Names;
+
+/** The plain components take the props that the site gives. */
+export type Accepted = [
+  None<Lacks<typeof scenery.default, typeof plainScenery.default>>,
+  None<Lacks<typeof discs.default, typeof plainDiscs.default>>,
+  None<Lacks<typeof commonGround.default, typeof plainCommonGround.default>>,
+  None<Lacks<typeof people.Pair, typeof plainPeople.Pair>>,
+  None<Lacks<typeof portrait.default, typeof plainPortrait.default>>,
+];
+
 /** Ids of sentences that no code of a copy uses. */
 async function unusedIn(dir: string): Promise<string[]> {
   const {output} = await build(dir, {}, ['npm', 'run', '--silent', 'i18n:check']);

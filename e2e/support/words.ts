@@ -6,7 +6,10 @@ import {site, type Locale} from './fixture';
 
 const messages = {fr: fixtureMessages('fr'), en: fixtureMessages('en')};
 
-function textOf(locale: Locale, id: MessageId): string {
+/** A text of the fixture site. An agency whose sky does not move has none to pause it. */
+type TextId = MessageId | 'home.Hero.pause' | 'home.Hero.resume';
+
+function textOf(locale: Locale, id: TextId): string {
   const found = messages[locale][id];
   if (!found) throw new Error(`The fixture site has no text ${id}.`);
   return typesetMessage(id, found.message, locale);
@@ -20,7 +23,7 @@ function textOf(locale: Locale, id: MessageId): string {
  */
 export function say(
   locale: Locale,
-  id: MessageId,
+  id: TextId,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const text = textOf(locale, id).replace(/\{(\w+)\}/g, (whole, name: string) =>

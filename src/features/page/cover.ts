@@ -10,7 +10,7 @@ import {
   STUDY_ATTRIBUTE,
 } from '../../lib/coverParts';
 
-/** In ms; `--site-duration-slow` and `--site-ease`. */
+/** In ms; `--site-ease`. */
 const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE_OUT = {duration: 120, fill: 'forwards'} as const;
 const FADE_IN = {duration: 240, fill: 'forwards'} as const;

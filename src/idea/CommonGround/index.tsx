@@ -17,7 +17,7 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
         <>
           <Person who="host" transform="translate(846 250)" />
           <Person who="guest" transform="translate(1136 466) scale(.9)" />
-          <circle fill="var(--site-coral)" cx="850" cy="404" r="150" />
+          <circle fill="var(--coral)" cx="850" cy="404" r="150" />
           <circle fill="var(--site-brand)" cx="1136" cy="694" r="226" />
           <path
             fill="var(--site-brand-light)"

@@ -26,7 +26,7 @@ export function Person({
           {/* An edge, without which white vanishes on a pale ground. */}
           <path stroke="var(--legs)" strokeWidth="9" d="M22-54 62 2" />
           <path stroke="var(--site-palette-white)" strokeWidth="5" d="M22-54 62 2" />
-          <path stroke="var(--site-coral)" strokeWidth="5" d="M55-8 62 2" />
+          <path stroke="var(--coral)" strokeWidth="5" d="M55-8 62 2" />
         </>
       ) : null}
       <path fill="var(--hair)" d="M-21-114a21 21 0 0 1 42 0c-8-12-30-14-42 0z" />

@@ -30,10 +30,17 @@ export async function textsOnDisk(
     const marks = texts.map(async (text) => [text, await markOf(siteDir, text)] as const);
     return Object.fromEntries(await Promise.all(marks));
   }
-  const errors = lastProblems().filter(isError);
-  const refused = [...new Set(errors.map((problem) => problem.file))].filter(
-    (each) => each !== file,
-  );
+  const others = sortProblems(lastProblems())
+    .filter(isError)
+    .filter((problem) => problem.file !== file);
+  const refused = others
+    .filter((problem, index) => others[index - 1]?.file !== problem.file)
+    .map(({file: other, message}) => ({
+      file: other,
+      message,
+      french: inFrench(message),
+      isText: texts.includes(other),
+    }));
   if (!texts.includes(file)) return {problems: [], refused};
   const folder = file.endsWith('/index.mdx') ? path.posix.dirname(file) : undefined;
   const problems = sortProblems(lastProblems())

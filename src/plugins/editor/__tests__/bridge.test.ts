@@ -128,8 +128,19 @@ describe('what the development server says of texts', () => {
       {file: other, message: 'n'},
       {file: 'blog/c/index.mdx', message: 'm', severity: 'warning'},
     ]);
-    expect((await ask(file)).refused).toEqual([other]);
-    expect((await ask('')).refused).toEqual([file, other]);
+    const ofOther = {file: other, message: 'm', french: undefined, isText: false};
+    expect((await ask(file)).refused).toEqual([ofOther]);
+    expect((await ask('')).refused).toEqual([{...ofOther, file, isText: true}, ofOther]);
+  });
+
+  it('says what is wrong with a file that the editor can’t open', async () => {
+    const stray = 'blog/2024-01-01-note.md';
+    const message =
+      'the site does not read this file, because each case study is a folder: move it to 2024-01-01-note/index.mdx, beside its pictures, or remove it.';
+    keepProblems([{file: stray, message}]);
+    const [refused] = (await ask(file)).refused;
+    expect(refused).toMatchObject({file: stray, message, isText: false});
+    expect(refused?.french).toContain('2024-01-01-note/index.mdx');
   });
 
   it('is nothing of a file that is no text', async () => {

@@ -155,6 +155,12 @@ function addLink(parent: Element, file: string): void {
   if (address) link.setAttribute('href', address);
 }
 
+/** Adds what the check says, in French where the editor is and the catalogue has it. */
+function addSentence(parent: Element, {message, french}: {message: string; french?: string}): void {
+  const isFrench = language === 'fr' && french !== undefined;
+  add(parent, 'span', isFrench ? french : message, isFrench ? 'fr' : 'en');
+}
+
 /** Opens the text as it is on the disk. */
 async function startAgain(): Promise<void> {
   const text = openText();
@@ -194,8 +200,11 @@ function show({isOutdated: outdated = false, problems = [], refused = [], reopen
   }
   if (waitsFor.length > 0) {
     add(notice, 'p', words.elsewhere).style.cssText = 'margin:0;font-weight:600';
-    for (const file of waitsFor) {
-      addLink(add(notice, 'div'), file);
+    for (const {file, isText, ...problem} of waitsFor) {
+      const item = add(notice, 'div');
+      if (isText) addLink(item, file);
+      else add(item, 'strong', file);
+      addSentence(add(item, 'p'), problem);
     }
   }
   for (const isWarning of [false, true]) {
@@ -214,8 +223,7 @@ function show({isOutdated: outdated = false, problems = [], refused = [], reopen
       const label = elsewhere ? undefined : labelIn(message, labels);
       if (label) add(item, 'span', `${label} : `, 'fr');
       else if (line) add(item, 'span', `${words.line.replace('{line}', String(line))} `);
-      const isFrench = language === 'fr' && french !== undefined;
-      add(item, 'span', isFrench ? french : message, isFrench ? 'fr' : 'en');
+      addSentence(item, {message, french});
     }
   }
 }

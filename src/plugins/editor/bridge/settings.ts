@@ -37,8 +37,14 @@ export type TextOnDisk = {
     french?: string;
     isWarning: boolean;
   }>;
-  /** Other files with errors: until they are corrected, no page follows any text. */
-  refused: readonly string[];
+  /** The first error of each other file: until they are corrected, no page follows any text. */
+  refused: ReadonlyArray<{
+    file: string;
+    message: string;
+    french?: string;
+    /** Whether the editor can open the file. */
+    isText: boolean;
+  }>;
 };
 
 /** Where the development server says it; `?file=` asks for one text, without it all marks come. */

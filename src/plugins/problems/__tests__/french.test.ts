@@ -92,6 +92,17 @@ it.each([
   expect(messages.filter((message) => inFrench(message) === undefined)).toEqual([]);
 });
 
+it.each([
+  'there are past letters, in src/pages/newsletter/, and this page does not list them: write <Letters/> on a line of its own, where the list goes.',
+  'the site does not read this file, because each case study is a folder: move it to 2024-01-01-note/index.mdx, beside its pictures, or remove it.',
+  'the site does not read this file, because the text of a case study is its index.mdx: rename it index.mdx, or remove it.',
+  'the site does not read this file, because the text of a case study is its index.mdx: move what it says to phare/index.mdx, or to a folder of its own, or remove it.',
+  'the folder’s name has "#", which the build can’t read: rename it with letters, digits and hyphens, such as 2024-05-14-bon-sejour.',
+  '"camille.image_url" is "/team/camille.jpg", but there is no such file in static/: put the photo there, or correct the name.',
+])('says what is wrong beside the texts: %s', (message) => {
+  expect(inFrench(message)).toBeDefined();
+});
+
 it('leaves out a sentence of which it lacks a part', () => {
   expect(inFrench('date is empty: write a date, such as 2024-05-14.')).toBe(
     typeset('date est vide : écrivez une date, comme 2024-05-14.', 'fr'),
