@@ -31,7 +31,7 @@ test(
   async ({page}) => {
     await page.goto(frenchOnly.en.path);
     await expect(page.getByRole('main')).toContainText(
-      say('en', 'caseStudies.CaseStudyPage.otherLanguage'),
+      say('en', 'caseStudies.CaseStudyPage.frenchOnly'),
     );
     const article = page
       .locator('main [lang="fr"], main [lang="fr-FR"]')

@@ -152,7 +152,7 @@ test(
       const page = documentOf(`${address}index.html`);
       expect(page.querySelector('article')?.lang).toBe('en');
       expect(page.querySelector('article')?.textContent).toContain(
-        say('fr', 'caseStudies.CaseStudyPage.otherLanguage'),
+        say('fr', 'caseStudies.CaseStudyPage.englishOnly'),
       );
       const linksOf = (rel: string) =>
         [...page.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}][href*="/work/"]`)].map(
@@ -165,7 +165,7 @@ test(
     }
     const card = documentOf('index.html').querySelector(`#work a[href="/work/${ward.slug}/"]`);
     expect(card?.closest('[lang]')?.getAttribute('lang')).toBe('en-GB');
-    expect(card?.closest('li')?.textContent).toContain(say('fr', 'caseStudies.Card.otherLanguage'));
+    expect(card?.closest('li')?.textContent).toContain(say('fr', 'caseStudies.Card.inEnglish'));
     const isListed = (file: string) => built(file).includes(`/work/${ward.slug}/`);
     expect([isListed('atom.xml'), isListed('en/atom.xml')]).toEqual([false, true]);
     expect(built('sitemap.xml').match(/<loc>.*quiet-ward/g)).toEqual([

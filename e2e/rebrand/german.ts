@@ -63,6 +63,16 @@ export const tables: readonly Insertion[] = [
     add: "  de: translate({id: 'newsletter.NewsletterForm.inGerman'}),\n",
   },
   {
+    file: 'src/features/case-studies/Card/index.tsx',
+    after: "en: translate({id: 'caseStudies.Card.inEnglish'}),\n",
+    add: "  de: translate({id: 'caseStudies.Card.inGerman'}),\n",
+  },
+  {
+    file: 'src/features/case-studies/CaseStudyPage.tsx',
+    after: "en: translate({id: 'caseStudies.CaseStudyPage.englishOnly'}),\n",
+    add: "  de: translate({id: 'caseStudies.CaseStudyPage.germanOnly'}),\n",
+  },
+  {
     file: 'src/theme/OwnPage/index.tsx',
     after: "en: translate({id: 'legal.OwnPage.englishOnly'}),\n",
     add: "  de: translate({id: 'legal.OwnPage.germanOnly'}),\n",

@@ -8,7 +8,7 @@ import {
   MARKETING_DATA_YEARS,
   RETENTION_MONTHS,
 } from '../constants';
-import {locales, type Locale} from '@site/e2e/fixture/src/lib/languages';
+import {locales, sourceLocale, type Locale} from '@site/e2e/fixture/src/lib/languages';
 import {kept} from '../theme/CookieBanner/kept';
 import {splitText} from '../lib/texts/data';
 import {parseSource} from '@site/scripts/lib/literals';
@@ -23,7 +23,7 @@ import {plain, say} from '@site/scripts/__tests__/jest/words';
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const fileOf = (page: string, locale: Locale) =>
-  locale === 'fr'
+  locale === sourceLocale
     ? `src/pages/${page}.mdx`
     : `i18n/${locale}/docusaurus-plugin-content-pages/${page}.mdx`;
 

@@ -14,6 +14,7 @@ import Tied from '../../components/Tied';
 import Unbroken from '../../components/Unbroken';
 import {useAnchors} from '../../hooks/useAnchors';
 import type {Image as ImageData} from '../../lib/image';
+import type {Locale} from '../../lib/locales';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 import {sectionHeadings, sectionIds} from '../../vocabulary/sections';
 import {homeAnchors, linkTo} from '../../routes';
@@ -26,6 +27,12 @@ import Card from './Card';
 import {CaseStudyContext, PartContext, usePageLang} from './context';
 import {listServices, sampleMark} from './labels';
 import styles from './styles.module.css';
+
+/** Says the only language of a study. */
+const onlyIn: Readonly<Record<Locale, string>> = {
+  fr: translate({id: 'caseStudies.CaseStudyPage.frenchOnly'}),
+  en: translate({id: 'caseStudies.CaseStudyPage.englishOnly'}),
+};
 
 /** Value of `sizes`: seven columns of twelve, or the page's width. */
 const COVER_SIZES = '(min-width: 1408px) 740px, (min-width: 1001px) 53vw, 91vw';
@@ -173,7 +180,7 @@ export function CaseStudyPage({
             </div>
             {pageLang ? (
               <p className={styles.notice} lang={pageLang}>
-                {translate({id: 'caseStudies.CaseStudyPage.otherLanguage'})}
+                {onlyIn[contentLocale]}
               </p>
             ) : null}
             {sample ? <SampleNotice lang={pageLang} /> : null}

@@ -7,13 +7,19 @@ import Tag from '../../../components/Tag';
 import {tie} from '../../../components/Tied';
 import Unbroken from '../../../components/Unbroken';
 import {CARD_ATTRIBUTE} from '../../../lib/coverParts';
-import {langIn} from '../../../lib/locales';
+import {langIn, type Locale} from '../../../lib/locales';
 import type {CaseStudyCard} from '../../../plugins/case-studies/model';
 import {sectors} from '../../../vocabulary';
 import {sectorLabels} from '../../../vocabulary/labels';
 import {useLocale} from '../../../hooks/useLocale';
 import {listServices, sampleMark} from '../labels';
 import styles from './styles.module.css';
+
+/** Says the only language of a study. */
+const inLanguage: Readonly<Record<Locale, string>> = {
+  fr: translate({id: 'caseStudies.Card.inFrench'}),
+  en: translate({id: 'caseStudies.Card.inEnglish'}),
+};
 
 /** `xl` spans a row; `l` and `r` are the wide and the tall card of a pair. */
 export type CardVariant = 'xl' | 'l' | 'r';
@@ -71,9 +77,7 @@ export default function Card({
           <Tag tint={sectors[sector].tint}>{sectorLabels[sector]}</Tag>{' '}
           {lang ? (
             <>
-              <span className={styles.note}>
-                {translate({id: 'caseStudies.Card.otherLanguage'})}
-              </span>{' '}
+              <span className={styles.note}>{inLanguage[contentLocale]}</span>{' '}
             </>
           ) : null}
           <span className={styles.services}>

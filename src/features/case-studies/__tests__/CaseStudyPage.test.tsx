@@ -305,7 +305,7 @@ describe('CaseStudyPage', () => {
     expect(container.querySelector('article')).toHaveAttribute('lang', 'fr');
     expect(langOf(screen.getByRole('heading', {level: 1}))).toBe('fr');
     expect(langOf(screen.getByText('Un séjour commence avant la chambre.'))).toBe('fr');
-    expect(langOf(screen.getByText(say('caseStudies.CaseStudyPage.otherLanguage')))).toBe('en-GB');
+    expect(langOf(screen.getByText(say('caseStudies.CaseStudyPage.frenchOnly')))).toBe('en-GB');
     expect(langOf(screen.getByText(`${sampleMark()}.`))).toBe('en-GB');
     expect(langOf(container.querySelector('dl dt'))).toBe('en-GB');
     expect(langOf(container.querySelector('#elsewhere a span:last-of-type'))).toBe('en-GB');

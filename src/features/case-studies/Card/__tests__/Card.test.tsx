@@ -62,16 +62,19 @@ describe('Card', () => {
     const {container} = renderInSite(<Card caseStudy={caseStudy()} variant="xl" />);
     expect(container).not.toHaveTextContent(say('caseStudies.sampleMark.word'));
     expect(screen.getByRole('heading')).not.toHaveAttribute('lang');
-    expect(screen.queryByText(say('caseStudies.Card.otherLanguage'))).toBeNull();
+    expect(screen.queryByText(say('caseStudies.Card.inFrench'))).toBeNull();
   });
 
   it.each([
-    ['en', 'fr', 'fr-FR'],
-    ['fr', 'en', 'en-GB'],
-  ] as const)('on a page in %s, sets lang on text in %s, and labels it', (locale, own, lang) => {
-    renderInSite(<Card caseStudy={caseStudy({contentLocale: own})} variant="xl" />, {locale});
-    expect(screen.getByRole('heading')).toHaveAttribute('lang', lang);
-    expect(screen.getByText('Hôpital d’Essai')).toHaveAttribute('lang', lang);
-    expect(screen.getByText(say('caseStudies.Card.otherLanguage'))).toBeInTheDocument();
-  });
+    ['en', 'fr', 'fr-FR', 'caseStudies.Card.inFrench'],
+    ['fr', 'en', 'en-GB', 'caseStudies.Card.inEnglish'],
+  ] as const)(
+    'on a page in %s, sets lang on text in %s, and labels it',
+    (locale, own, lang, id) => {
+      renderInSite(<Card caseStudy={caseStudy({contentLocale: own})} variant="xl" />, {locale});
+      expect(screen.getByRole('heading')).toHaveAttribute('lang', lang);
+      expect(screen.getByText('Hôpital d’Essai')).toHaveAttribute('lang', lang);
+      expect(screen.getByText(say(id))).toBeInTheDocument();
+    },
+  );
 });
