@@ -44,6 +44,7 @@ export const tables: readonly Insertion[] = [
     after: "eleven twelve',\n",
     add: "  de: 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',\n",
   },
+  {file: 'src/lib/text.ts', after: 'fr: false, en: false', add: ', de: true'},
   {
     file: 'src/lib/text.ts',
     after: "en: {decimal: '.', thousands: ','},\n",
@@ -54,7 +55,7 @@ export const tables: readonly Insertion[] = [
     after: "October November December',\n",
     add: "  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',\n",
   },
-  {file: 'src/lib/day.ts', after: "en: '1'", add: ", de: '1.'"},
+  {file: 'src/lib/day.ts', after: '  en: String,\n', add: '  de: (day) => `${day}.`,\n'},
   {file: 'src/features/home/Hero/index.tsx', after: 'en: 2', add: ', de: 2'},
   {file: 'src/lib/editorLinks.ts', after: "en: 'elsewhere'", add: ", de: 'ailleurs'"},
   {

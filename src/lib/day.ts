@@ -9,8 +9,11 @@ const months: Readonly<Record<Locale, string>> = {
   en: 'January February March April May June July August September October November December',
 };
 
-/** The first day of a month. */
-const firstDays: Readonly<Record<Locale, string>> = {fr: '1er', en: '1'};
+/** The number of a day. */
+const dayNumbers: Readonly<Record<Locale, (day: number) => string>> = {
+  fr: (day) => (day === 1 ? '1er' : String(day)),
+  en: String,
+};
 
 /** A day as ISO 8601 writes it: `2026-11-20`. UTC: another time zone could show the day before. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
@@ -26,10 +29,9 @@ export function dayWords(day: unknown, locale: Locale, name: string): DayWords |
     throw new Error(`${name} is ${JSON.stringify(day)}: write a date, such as 2026-11-20.`);
   }
   const month = months[locale].split(' ')[date.getUTCMonth()];
-  const number = date.getUTCDate();
   return {
     iso: isoDay(date),
-    display: `${number === 1 ? firstDays[locale] : number} ${month} ${date.getUTCFullYear()}`,
+    display: `${dayNumbers[locale](date.getUTCDate())} ${month} ${date.getUTCFullYear()}`,
   };
 }
 

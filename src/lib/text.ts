@@ -36,11 +36,14 @@ export const agreeNames = (
     .replaceAll(/(^|\P{L})à Le (?=\p{Lu})/gu, '$1au ')
     .replaceAll(/(^|\P{L})à Les (?=\p{Lu})/gu, '$1aux ');
 
+/** Whether nouns have a capital within a sentence. */
+const capitalNouns: Readonly<Record<Locale, boolean>> = {fr: false, en: false};
+
 /** Lower-cases a label for use in a sentence: « Design UX » → « design UX »; keeps « UX audit ». */
-export function inSentence(label: string): string {
+export function inSentence(label: string, locale: Locale): string {
   const [first = '', second = ''] = label;
-  const startsWithAcronym = second === second.toUpperCase();
-  return startsWithAcronym ? label : first.toLowerCase() + label.slice(first.length);
+  const keeps = capitalNouns[locale] || second === second.toUpperCase();
+  return keeps ? label : first.toLowerCase() + label.slice(first.length);
 }
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

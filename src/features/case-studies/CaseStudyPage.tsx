@@ -13,6 +13,7 @@ import Tagline from '../../components/Tagline';
 import Tied from '../../components/Tied';
 import Unbroken from '../../components/Unbroken';
 import {useAnchors} from '../../hooks/useAnchors';
+import {useLocale} from '../../hooks/useLocale';
 import type {Image as ImageData} from '../../lib/image';
 import type {Locale} from '../../lib/locales';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
@@ -80,6 +81,7 @@ function SampleNotice({lang}: {lang?: string}): ReactNode {
 }
 
 function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): ReactNode {
+  const locale = useLocale();
   const {client, contentLocale, sample, sector, services, year} = caseStudy;
   return (
     <dl className={styles.facts} lang={lang}>
@@ -97,7 +99,7 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
       <dd>{year}</dd>
       <dt>{translate({id: 'caseStudies.CaseStudyPage.services'})}</dt>
       <dd>
-        <Unbroken>{listServices(services)}</Unbroken>
+        <Unbroken>{listServices(services, locale)}</Unbroken>
       </dd>
     </dl>
   );

@@ -7,6 +7,7 @@ import styles from './seasons.module.css';
 
 /** Four discs in a row that cross, in units of the drawing. */
 const RADIUS = 100;
+const tints = ['lilac', 'mint', 'butter', 'coral-pale'];
 const discs = Array.from({length: 4}, (_, at): Disc => [RADIUS + at * 186, RADIUS, RADIUS]);
 
 /**
@@ -23,11 +24,18 @@ export function Seasons(): ReactNode {
   return (
     <>
       {/* The text below says the same. */}
-      <svg width="24" className={styles.year} viewBox="0 0 758 200" aria-hidden="true">
-        {discs.map(([cx, cy, r]) => (
-          <circle key={cx} cx={cx} cy={cy} r={r} />
+      <svg
+        width="24"
+        className={styles.year}
+        viewBox="-2 -2 762 204"
+        fill="var(--site-palette-ink)"
+        aria-hidden="true"
+      >
+        {discs.map(([cx, cy, r], at) => (
+          <circle key={cx} cx={cx} cy={cy} r={r} fill={`var(--site-palette-${tints[at]})`} />
         ))}
         <path
+          fill="var(--site-brand)"
           d={discs
             .slice(1)
             .map((disc, at) => overlapOf(discs[at] ?? disc, disc))
@@ -35,7 +43,13 @@ export function Seasons(): ReactNode {
         />
         {names.map((name, at) => (
           <g key={name} transform={`translate(${discs[at]?.[0]} 0)`}>
-            <path className={styles.letter} d="M-26 58h52v36h-52zl26 22 26-22" />
+            <path
+              fill="none"
+              stroke="var(--site-palette-ink)"
+              strokeWidth="4"
+              strokeLinejoin="round"
+              d="M-26 58h52v36h-52zl26 22 26-22"
+            />
             <text y="138" textAnchor="middle">
               {name}
             </text>

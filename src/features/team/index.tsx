@@ -16,6 +16,7 @@ import styles from './styles.module.css';
 import {Visit} from './Visit';
 
 function Alumni({members}: {members: readonly TeamMember[]}): ReactNode {
+  const locale = useLocale();
   return (
     <section className={styles.alumni}>
       <Icon name="alumni" size={64} color="currentColor" />
@@ -24,7 +25,7 @@ function Alumni({members}: {members: readonly TeamMember[]}): ReactNode {
         {members.map(({id, initials, role, care}) => (
           <li key={id}>
             <p className={styles.alumnus}>
-              <span className="site-nowrap">{initials}</span>, {inSentence(role)}
+              <span className="site-nowrap">{initials}</span>, {inSentence(role, locale)}
             </p>
             <p>{care}</p>
           </li>

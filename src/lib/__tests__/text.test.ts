@@ -37,7 +37,7 @@ it.each([
   ['UX audit', 'UX audit'],
   ['', ''],
 ])('writes « %s » inside a sentence as « %s »', (label, expected) => {
-  expect(inSentence(label)).toBe(expected);
+  expect(inSentence(label, 'fr')).toBe(expected);
 });
 
 it('writes a phone number with its country’s code, without line breaks', () => {

@@ -165,6 +165,7 @@ const wordsOf = (locale: Locale): Words => ({
   leave: say(locale, 'editor.Bridge.leave'),
   line: say(locale, 'editor.Bridge.line', {line: '{line}'}),
   problems: say(locale, 'editor.Bridge.problems'),
+  forget: say(locale, 'editor.Bridge.forget'),
   reload: say(locale, 'editor.Bridge.reload'),
   reopen: say(locale, 'editor.Bridge.reopen'),
   warnings: say(locale, 'editor.Bridge.warnings'),
@@ -205,17 +206,16 @@ export async function writeEditor(
     backend: {name: string; repo: string};
     collections: readonly Screen[];
   };
-  const fields = collections
-    .flatMap((screen) => [screen, ...(screen.files ?? [])])
-    .flatMap((screen) => screen.fields ?? []);
   await writeBridge(siteDir, target, {
     words: forEachLocale(wordsOf),
-    collections: collections.map(({name, folder, files}) => ({
+    collections: collections.map(({name, folder, files = [], fields = []}) => ({
       name,
       folder,
-      files: files?.map(({name: id, file = ''}) => ({name: id, file})),
+      files: files.map(({name: id, file = ''}) => ({name: id, file})),
+      labels: Object.fromEntries(
+        labelsOf([...fields, ...files.flatMap((each) => each.fields ?? [])]),
+      ),
     })),
-    labels: Object.fromEntries(labelsOf(fields)),
     database: `${backend.name}:${backend.repo}`,
     watches,
   });

@@ -9,7 +9,7 @@ import {asLocale, langIn, localeFacts, localeOfPath} from '../../lib/locales';
 import {onceABuild} from '../../lib/project';
 import {documentAddress, type PageDocument} from '../../lib/pageDocument';
 import {SiteError} from '../../lib/siteError';
-import {catchAllDataPath, isUnlisted, pathTo} from '../../routes';
+import {aliasOf, catchAllDataPath, isUnlisted, pathTo} from '../../routes';
 import {site} from '../../site';
 import type {CaseStudy} from '../case-studies/model';
 import {buildHash} from '../page-data/buildHash';
@@ -49,7 +49,7 @@ export type BuiltPage = {page: InventoryPage; title: string};
 export const suggestions = (built: readonly BuiltPage[]) =>
   built
     .filter(({page: {name, path: address, canonical}}) => {
-      return !isUnlisted(name) && address !== `/fr${canonical}`;
+      return !isUnlisted(name) && address !== aliasOf(canonical);
     })
     .map(({page: {path: address, locale, contentLocale}, title}) => ({
       path: address,

@@ -19,7 +19,7 @@ const NAME_START = mark.width * SCALE + GAP;
 const LARGEST = 133;
 
 /** Average width of a character in the display font at this weight, in em. */
-const AVERAGE = 0.533;
+const AVERAGE = 0.56;
 
 /**
  * The mark, cropped by the end of the page, and the name. The font size depends on the number of

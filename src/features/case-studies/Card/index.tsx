@@ -81,7 +81,7 @@ export default function Card({
             </>
           ) : null}
           <span className={styles.services}>
-            <Unbroken>{listServices(services.slice(0, CARD_SERVICES))}</Unbroken>
+            <Unbroken>{listServices(services.slice(0, CARD_SERVICES), locale)}</Unbroken>
             {sample ? (
               <>
                 {'\u00A0'}

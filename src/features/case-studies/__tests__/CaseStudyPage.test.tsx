@@ -213,7 +213,7 @@ describe('CaseStudyPage', () => {
           `${say('caseStudies.CaseStudyPage.client')}Hôpital d’Essai`,
           `${say('caseStudies.CaseStudyPage.sector')}${sectorLabels[sectorA]}`,
           `${say('caseStudies.CaseStudyPage.year')}2022`,
-          `${say('caseStudies.CaseStudyPage.services')}${listServices([serviceA, serviceB])}`,
+          `${say('caseStudies.CaseStudyPage.services')}${listServices([serviceA, serviceB], 'fr')}`,
         ].join(''),
       ),
     );

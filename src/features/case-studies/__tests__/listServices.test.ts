@@ -5,6 +5,6 @@ import {listServices} from '../labels';
 
 it('lists services on one line with a single capital', () => {
   const [a, b] = [serviceTexts[serviceA].label, serviceTexts[serviceB].label];
-  expect(listServices([serviceA, serviceB])).toBe(`${a}, ${inSentence(b)}`);
-  expect(listServices([serviceB])).toBe(b);
+  expect(listServices([serviceA, serviceB], 'fr')).toBe(`${a}, ${inSentence(b, 'fr')}`);
+  expect(listServices([serviceB], 'fr')).toBe(b);
 });

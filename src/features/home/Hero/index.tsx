@@ -16,15 +16,19 @@ const LONG_LINE = 14;
 /** « 9 h 05 », "09:05". */
 const hourDigits: Readonly<Record<Locale, number>> = {fr: 1, en: 2};
 
-/** The time, then the sky where the weather is known, or else what the drawing shows. */
+/**
+ * The time, then the sky where the weather is known, or else what the drawing shows; nothing where
+ * it shows nothing.
+ */
 function Now({hour, minute, sky}: {hour: number; minute: string; sky?: string}): ReactNode {
   const shown = String(hour).padStart(hourDigits[useLocale()], '0');
-  return (
+  const seen = sky ?? seenAt(hour);
+  return seen === undefined ? null : (
     <>
       <span className={styles.time}>
         {translate({id: 'home.Hero.time'}, {hour: shown, minute})}
       </span>{' '}
-      <span>{sky ?? seenAt(hour)}</span>
+      <span>{seen}</span>
     </>
   );
 }

@@ -35,7 +35,7 @@ declare const SETTINGS: Settings;
 /** How often an open text is compared with the disk, in ms. */
 const PAUSE = 2000;
 
-const {watches, collections, labels, database} = SETTINGS;
+const {watches, collections, database} = SETTINGS;
 const kept = createKept(database);
 const openText = () => textAt(window.location.hash, collections);
 // The editor follows the browser's language too.
@@ -161,9 +161,12 @@ function addSentence(parent: Element, {message, french}: {message: string; frenc
   add(parent, 'span', isFrench ? french : message, isFrench ? 'fr' : 'en');
 }
 
-/** Opens the text as it is on the disk. */
+/** Opens the text as it is on the disk, once the writer has copied what is not saved. */
 async function startAgain(): Promise<void> {
   const text = openText();
+  const isBegun = isChanged || (text && (await kept.begunWith(text)) !== undefined);
+  if (isBegun && !window.confirm(words.forget)) return;
+  isChanged = false;
   if (text) await kept.forget(text);
   window.location.reload();
 }
@@ -171,6 +174,8 @@ async function startAgain(): Promise<void> {
 let said = '';
 
 type Shown = Partial<Pick<TextOnDisk, 'problems' | 'refused'>> & {
+  /** The text whose problems these are. */
+  file?: string;
   isOutdated?: boolean;
   /** The address of the text just saved, whose problems these are. */
   reopen?: string;
@@ -180,10 +185,18 @@ type Shown = Partial<Pick<TextOnDisk, 'problems' | 'refused'>> & {
  * Shows what is wrong with the open text, or with the one just saved; else which other text keeps the
  * pages as they were. Nothing when all is well.
  */
-function show({isOutdated: outdated = false, problems = [], refused = [], reopen}: Shown): void {
+function show({
+  file = '',
+  isOutdated: outdated = false,
+  problems = [],
+  refused = [],
+  reopen,
+}: Shown): void {
   const state = JSON.stringify([outdated, problems, refused, reopen]);
   if (state === said) return;
   said = state;
+  const [, , collection] = addressOf(file, collections)?.split('/') ?? [];
+  const labels = collections.find(({name}) => name === collection)?.labels ?? {};
   notice.replaceChildren();
   const waitsFor = problems.some(({isWarning}) => !isWarning) ? [] : refused;
   notice.hidden = !outdated && problems.length === 0 && waitsFor.length === 0;
@@ -241,7 +254,8 @@ quiet.replaceSync('[data-saving] .infobar.warning { display: none }');
 document.adoptedStyleSheets.push(quiet);
 const setQuiet = (isQuiet: boolean) =>
   document.documentElement.toggleAttribute('data-saving', isQuiet);
-window.addEventListener('hashchange', () => setQuiet(false));
+// It says so for some seconds more in the form that closes.
+window.addEventListener('hashchange', () => setTimeout(() => setQuiet(false), SAVE));
 
 /** The text that was saved last: the editor goes back to its list. */
 let saved: string | undefined;
@@ -250,12 +264,14 @@ async function look(): Promise<void> {
   // The file is newer than what this page has read until the save has ended.
   if (performance.now() - saving < SAVE) return;
   const text = openText();
-  if (text) saved = undefined;
-  const onDisk = await askOf(text?.file ?? saved ?? '');
+  // The form of the text just saved is open for a moment more.
+  if (text && text.file !== saved) saved = undefined;
+  const file = text?.file ?? saved ?? '';
+  const onDisk = await askOf(file);
   if (!onDisk) return;
   const {problems, refused} = onDisk;
-  if (text) show({isOutdated: await isOutdated(text, onDisk), problems, refused});
-  else show({problems, refused, reopen: saved && addressOf(saved, collections)});
+  if (text) show({file, isOutdated: await isOutdated(text, onDisk), problems, refused});
+  else show({file, problems, refused, reopen: saved && addressOf(saved, collections)});
 }
 
 CMS.registerEventListener({
@@ -265,7 +281,7 @@ CMS.registerEventListener({
     const text = openText() ?? {file: entry.get('path'), key: ['', '']};
     const onDisk = watches ? await askOf(text.file) : undefined;
     if (onDisk && (await isOutdated(text, onDisk))) {
-      show({...onDisk, isOutdated: true});
+      show({...onDisk, file: text.file, isOutdated: true});
       throw new Error(words.changed);
     }
     isChanged = false;

@@ -1,5 +1,7 @@
 import type {Locale} from '../../../lib/locales';
 
+type Labels = Readonly<Record<string, string>>;
+
 /** What the build gives the program of the editor's page. */
 export type Settings = {
   words: Readonly<Record<Locale, Words>>;
@@ -7,9 +9,9 @@ export type Settings = {
     name: string;
     folder?: string;
     files?: ReadonlyArray<{name: string; file: string}>;
+    /** The labels of the form's fields, by their paths in front matter, such as `cover.src`. */
+    labels?: Labels;
   }>;
-  /** The labels of the form's fields, by their paths in front matter, such as `cover.src`. */
-  labels: Readonly<Record<string, string>>;
   /** The database of the browser where Sveltia CMS keeps unsaved work. */
   database: string;
   /** Whether the development server says what is on the disk. */
@@ -18,7 +20,15 @@ export type Settings = {
 
 export type Words = Readonly<
   Record<
-    'changed' | 'elsewhere' | 'leave' | 'line' | 'problems' | 'reload' | 'reopen' | 'warnings',
+    | 'changed'
+    | 'elsewhere'
+    | 'forget'
+    | 'leave'
+    | 'line'
+    | 'problems'
+    | 'reload'
+    | 'reopen'
+    | 'warnings',
     string
   >
 >;
@@ -89,7 +99,7 @@ export function addressOf(file: string, collections: Settings['collections']): s
 }
 
 /** The label of the field that a message begins with, such as `services.0`: a form has no lines. */
-export function labelIn(message: string, labels: Settings['labels']): string | undefined {
+export function labelIn(message: string, labels: Labels): string | undefined {
   const [field = ''] = /^\w+(?:\.\w+)*/.exec(message) ?? [];
   return labels[field.replaceAll(/\.\d+/g, '')];
 }

@@ -29,7 +29,7 @@ describe('Card', () => {
       'data-tint',
       sectors[sectorA].tint,
     );
-    expect(screen.getByText(plain(listServices([serviceA, serviceB])))).toBeInTheDocument();
+    expect(screen.getByText(plain(listServices([serviceA, serviceB], 'fr')))).toBeInTheDocument();
   });
 
   it('marks a sample outside the link’s name, in the page’s language whatever its text’s', () => {
@@ -42,7 +42,7 @@ describe('Card', () => {
   it('lists at most three services', () => {
     const services = [serviceA, serviceB, serviceC, serviceD];
     renderInSite(<Card caseStudy={{...caseStudy(), services}} variant="l" />);
-    expect(screen.getByText(plain(listServices(services.slice(0, 3))))).toBeInTheDocument();
+    expect(screen.getByText(plain(listServices(services.slice(0, 3), 'fr')))).toBeInTheDocument();
   });
 
   it('puts the title before the client in the reading order', () => {

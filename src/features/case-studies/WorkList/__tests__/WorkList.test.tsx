@@ -135,7 +135,7 @@ describe('WorkList', () => {
     expect(status()).toBeEmptyDOMElement();
     await user.click(more());
     expect(titles()).toHaveLength(22);
-    expect(screen.getByRole('link', {name: 'Étude 13'})).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', {name: 'Étude 13'})).toHaveFocus());
     expect(status()).toHaveTextContent(shown(22));
     await user.click(more());
     expect(titles()).toHaveLength(30);
