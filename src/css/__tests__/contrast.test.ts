@@ -80,6 +80,8 @@ const field = (ground: string): Pair[] => [
 /** Every pair in use, from the notes of the mock-ups and the comments of tokens.css. */
 const pairs: Readonly<Record<Ground, readonly Pair[]>> = {
   page: [
+    // The number of a step, in a study whose tint is butter.
+    ...shape('ink', 'icon-second'),
     ...field('paper'),
     // Cards, the banner, the bar's pill, fields
     ...field('surface'),

@@ -58,7 +58,8 @@ export function Timeline(): ReactNode {
       aria-hidden="true"
     >
       {discs.map(([cx, cy, r], index) => (
-        <circle key={cx} className={styles[tints[index] ?? 'lilac']} cx={cx} cy={cy} r={r} />
+        // By night as bright as by day, with ink on them.
+        <circle key={cx} fill={`var(--site-palette-${tints[index]})`} cx={cx} cy={cy} r={r} />
       ))}
       {discs.slice(1).map((disc, index) => (
         <path key={disc[0]} className={styles.overlap} d={overlapOf(discs[index] as Disc, disc)} />
@@ -67,10 +68,10 @@ export function Timeline(): ReactNode {
         const [cx, cy] = discs[index] as Disc;
         return (
           <g key={name} textAnchor="middle">
-            <text className={styles.number} x={cx} y={cy + 14}>
+            <text className={styles.number} fill="var(--site-palette-ink)" x={cx} y={cy + 14}>
               {length}
             </text>
-            <text className={styles.unit} x={cx} y={cy + 62}>
+            <text className={styles.unit} fill="var(--site-palette-ink)" x={cx} y={cy + 62}>
               {unitOf(length)}
             </text>
             <text className={styles.name} x={cx} y={base + 112}>

@@ -1,8 +1,6 @@
 import {useState, useSyncExternalStore} from 'react';
 import {createStore} from '../../lib/storage';
-
-/** Local storage key of the visitor's wish that the sky stand still. */
-const KEY = 'sky';
+import {SKY_KEY as KEY} from '../stored';
 
 const PAUSED = 'paused';
 

@@ -41,6 +41,18 @@ export async function textsOnDisk(
       french: inFrench(message),
       isText: texts.includes(other),
     }));
+  // On a list: what is to be looked at in any text, such as a translation left alone.
+  if (file === '') {
+    const warnings = sortProblems(lastProblems())
+      .filter((problem) => !isError(problem) && texts.includes(problem.file))
+      .map(({file: elsewhere, message}) => ({
+        elsewhere,
+        message,
+        french: inFrench(message),
+        isWarning: true,
+      }));
+    return {problems: warnings, refused};
+  }
   if (!texts.includes(file)) return {problems: [], refused};
   const folder = file.endsWith('/index.mdx') ? path.posix.dirname(file) : undefined;
   const problems = sortProblems(lastProblems())

@@ -1,3 +1,5 @@
+import {stored} from '../../idea/stored';
+
 /** What the site stores on a visitor's device. The privacy policy must name every entry. */
 type Kept = {
   /** Names, or prefixes followed by `*`. */
@@ -12,8 +14,7 @@ export const kept: Kept = {
     'theme',
     // The choice about cookies.
     'consent',
-    // That the sky of home was paused.
-    'sky',
+    ...stored,
   ],
   sessionStorage: [
     // The drafts of forms.

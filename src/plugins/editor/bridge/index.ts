@@ -133,11 +133,36 @@ async function isOutdated(text: OpenText, {mark}: TextOnDisk): Promise<boolean> 
   return mark !== (await known).get(text.file) || (begun !== undefined && begun !== mark);
 }
 
+// Sveltia CMS takes a picture that is deleted among the assets out of the texts too, and announces
+// no save: what changes in the seconds after its question is the editor's own.
+const DELETION = 4000;
+let onAssets: Record<string, string> = {};
+const isOnAssets = () => window.location.hash.startsWith('#/assets');
+
+async function ownDeletion(): Promise<void> {
+  const before = onAssets;
+  await new Promise((resolve) => setTimeout(resolve, DELETION));
+  const marks = await known;
+  for (const [file, mark] of Object.entries((await ask<Record<string, string>>()) ?? {})) {
+    if (before[file] !== undefined && before[file] === marks.get(file)) marks.set(file, mark);
+  }
+}
+document.addEventListener(
+  'click',
+  ({target}) => {
+    const isAnswer = target instanceof Element && target.closest('[role=alertdialog] button');
+    if (watches && isOnAssets() && isAnswer) void ownDeletion();
+  },
+  true,
+);
+
 const notice = document.createElement('aside');
 notice.setAttribute('role', 'status');
 notice.style.cssText =
   'position:fixed;inset:auto 16px 16px auto;z-index:9999;box-sizing:border-box;max-width:min(30rem,100vw - 32px);max-height:45vh;overflow:auto;padding:16px 20px;border:2px solid #b8402a;border-radius:12px;background:#fff;color:#15231d;font:1rem/1.45 system-ui,sans-serif';
 notice.hidden = true;
+// On a phone above the editor's bar, and beside its round button.
+if (window.innerWidth < 600) notice.style.inset = 'auto auto 72px 8px';
 
 const add = (parent: Element, name: string, text = '', lang?: string) => {
   const element = document.createElement(name);
@@ -263,6 +288,7 @@ let saved: string | undefined;
 async function look(): Promise<void> {
   // The file is newer than what this page has read until the save has ended.
   if (performance.now() - saving < SAVE) return;
+  if (isOnAssets()) onAssets = (await ask<Record<string, string>>()) ?? {};
   const text = openText();
   // The form of the text just saved is open for a moment more.
   if (text && text.file !== saved) saved = undefined;

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {sectorA} from '@site/scripts/__tests__/jest/vocabulary';
 import {say} from '../../../../lib/texts/say';
 import {oneLine} from '../../../../lib/text';
@@ -26,6 +28,11 @@ function study(id: string, fr: string, en?: string): CaseStudy {
     versions: {fr: version('fr', fr), ...(en ? {en: version('en', en)} : {})},
   } as unknown as CaseStudy;
 }
+
+/** An idea may have no drawing for a page: its picture then shows the mark. */
+const isDrawn = (scene: string) =>
+  existsSync(path.resolve(__dirname, `../../../../idea/pictures/${scene}.svg`));
+const drawn = (scene: string) => (isDrawn(scene) ? scene : 'mark');
 
 const studies = [study('one', 'care', 'care-en'), study('two', 'only-french')];
 const pages = inventory(studies);
@@ -108,15 +115,14 @@ describe('pictures', () => {
 
   it('have a layout each for home, the team and the other pages', () => {
     expect(
-      ['/', '/team/', '/legal/'].map((path) => pictureOf(pageAt(path), 'Titre').scene),
-    ).toEqual(['sky', 'meeting', 'mark']);
+      ['/', '/team/', '/legal/'].map((address) => pictureOf(pageAt(address), 'Titre').scene),
+    ).toEqual([drawn('sky'), drawn('meeting'), 'mark']);
   });
 
   it.each([
     ['mark', 2],
     ['mint', 2],
-    ['sky', 1],
-    ['meeting', 1],
+    ...(['sky', 'meeting'] as const).filter(isDrawn).map((scene) => [scene, 1] as const),
   ] as const)('show the mark of src/mark.ts: %s, %i times', (scene, times) => {
     const svg = pictureSvg(scene, '', (name) => name);
     for (const {d} of mark.shapes) expect(svg.split(` d="${d}"`)).toHaveLength(times + 1);

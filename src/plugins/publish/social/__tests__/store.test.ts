@@ -31,7 +31,7 @@ const put = (
 
 const fake = (text = 'png') => Promise.resolve(() => Promise.resolve(Buffer.from(text)));
 
-it('draws PNGs of 1200 × 630 in the page’s colours, below 130 kB, with no text outside its area', async () => {
+it('draws PNGs of 1200 × 630 in the page’s colours, below 300 kB, with no text outside its area', async () => {
   const titles = [
     'Qu’est-ce qu’attendre\u202f? «\u00a0Une salle\u00a0» qui repose',
     'Qu’est-ce qu’une salle d’attente qui repose vraiment\u202f? Un carnet d’observations',
@@ -52,7 +52,8 @@ it('draws PNGs of 1200 × 630 in the page’s colours, below 130 kB, with no tex
   for (const index of titles.keys()) {
     const file = await readFile(path.join(dir, `assets/social/work/${index}.png`));
     expect(await sharp(file).metadata()).toMatchObject({...SOCIAL_SIZE, format: 'png'});
-    expect(file.byteLength).toBeLessThan(130_000);
+    // Messengers show larger ones late or not at all; faces with serifs weigh more.
+    expect(file.byteLength).toBeLessThan(300_000);
 
     const {data, info} = await sharp(file).removeAlpha().raw().toBuffer({resolveWithObject: true});
     const at = (x: number, y: number) =>
