@@ -148,8 +148,11 @@ export function arriveAt(pathname: string): void {
       const scale = from.title.size / size;
       const {x, y} = from.title.box;
       move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));
+      // What the study opens on is there at once, in its place: over the title it would be unreadable.
+      const object = words.nextElementSibling as HTMLElement | null;
+      if (object) object.animate({opacity: [0, 1]}, FADE_IN.duration).onfinish = raise(object);
       for (const part of [...words.children, ...words.parentElement.children]) {
-        if (!part.contains(element)) part.animate({opacity: [0, 1]}, WORDS);
+        if (part !== object && !part.contains(element)) part.animate({opacity: [0, 1]}, WORDS);
       }
     }
   });

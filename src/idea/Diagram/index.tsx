@@ -42,8 +42,8 @@ export default function Diagram(): ReactNode {
             className={styles.wide}
             viewBox="0 0 1152 640"
             discs={[
-              [380, 320, 320],
-              [772, 320, 320],
+              [404, 320, 320],
+              [748, 320, 320],
             ]}
           />
           {/* For narrow screens: their box shows no more than where they meet. */}
