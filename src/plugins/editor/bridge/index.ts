@@ -295,7 +295,12 @@ async function look(): Promise<void> {
   const file = text?.file ?? saved ?? '';
   const onDisk = await askOf(file);
   if (!onDisk) return;
-  const {problems, refused} = onDisk;
+  const {refused} = onDisk;
+  // On a list, after what was saved: what is to be looked at elsewhere.
+  const others = saved ? await askOf('') : undefined;
+  const problems = onDisk.problems.concat(
+    (others?.problems ?? []).filter(({elsewhere}) => elsewhere !== file),
+  );
   if (text) show({file, isOutdated: await isOutdated(text, onDisk), problems, refused});
   else show({file, problems, refused, reopen: saved && addressOf(saved, collections)});
 }
