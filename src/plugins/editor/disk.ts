@@ -43,15 +43,17 @@ export async function textsOnDisk(
     }));
   // On a list: what is to be looked at in any text, such as a translation left alone.
   if (file === '') {
-    const warnings = sortProblems(lastProblems())
-      .filter((problem) => !isError(problem) && texts.includes(problem.file))
-      .map(({file: elsewhere, message}) => ({
-        elsewhere,
-        message,
-        french: inFrench(message),
-        isWarning: true,
-      }));
-    return {problems: warnings, refused};
+    const problems = sortProblems(lastProblems()).flatMap((problem) => {
+      // Of a study’s folder, too.
+      const elsewhere = [problem.file, `${problem.file}/index.mdx`].find((each) =>
+        texts.includes(each),
+      );
+      const {message} = problem;
+      return isError(problem) || elsewhere === undefined
+        ? []
+        : [{elsewhere, message, french: inFrench(message), isWarning: true}];
+    });
+    return {problems, refused};
   }
   if (!texts.includes(file)) return {problems: [], refused};
   const folder = file.endsWith('/index.mdx') ? path.posix.dirname(file) : undefined;

@@ -133,6 +133,18 @@ describe('what the development server says of texts', () => {
     expect((await ask('')).refused).toEqual([{...ofOther, file, isText: true}, ofOther]);
   });
 
+  it('says on a list what is to be looked at, such as a translation left alone', async () => {
+    const message =
+      'this translates blog/a, which does not exist, so the site leaves it out: rename the folder to match the French one, or remove it; a text in this language alone goes there, with lang: en in its front matter.';
+    keepProblems([
+      {file: path.posix.dirname(file), message, severity: 'warning'},
+      {file: 'static/a.png', message, severity: 'warning'},
+    ]);
+    expect((await ask('')).problems).toEqual([
+      {elsewhere: file, message, french: expect.any(String) as string, isWarning: true},
+    ]);
+  });
+
   it('says what is wrong with a file that the editor can’t open', async () => {
     const stray = 'blog/2024-01-01-note.md';
     const message =
