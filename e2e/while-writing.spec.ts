@@ -312,7 +312,6 @@ test.describe('the editor', () => {
     await refuse();
     // Beginning again from the disk drops it.
     const reloaded = page.waitForEvent('load');
-    page.once('dialog', (dialog) => void dialog.accept());
     await notice()
       .getByRole('button', {name: say('fr', 'editor.Bridge.reload')})
       .click();
