@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {filesIn} from '../../lib/files';
-import {isError, sortProblems} from '../../lib/siteError';
+import {isError, sortProblems, type Problem} from '../../lib/siteError';
 import {inFrench} from '../problems/french';
 import {lastProblems} from '../problems/last';
 import {TEXTS, type TextOnDisk} from './bridge/settings';
@@ -20,70 +20,67 @@ async function markOf(siteDir: string, file: string): Promise<string | undefined
   return bytes && createHash('sha1').update(bytes).digest('hex');
 }
 
-/** The marks of all texts, or what is known of one, by a query such as `?file=blog/authors.yml`. */
+/** What the check says, for the editor's page. */
+const sayingOf = (problem: Problem) => ({
+  message: problem.message,
+  french: inFrench(problem.message),
+  isWarning: !isError(problem),
+});
+
+/**
+ * The marks of all texts, or what is known of one, by a query such as `?file=blog/authors.yml`.
+ *
+ * @param isList whether a list shows it: then with what is to be looked at in other texts, such as a
+ * translation left alone
+ */
 export async function textsOnDisk(
   siteDir: string,
   file: string | null,
+  isList = file === '',
 ): Promise<Record<string, string | undefined> | TextOnDisk> {
   const texts = textsOf(siteDir);
   if (file === null) {
     const marks = texts.map(async (text) => [text, await markOf(siteDir, text)] as const);
     return Object.fromEntries(await Promise.all(marks));
   }
-  const others = sortProblems(lastProblems())
-    .filter(isError)
-    .filter((problem) => problem.file !== file);
-  const refused = others
-    .filter((problem, index) => others[index - 1]?.file !== problem.file)
-    .map(({file: other, message}) => ({
-      file: other,
-      message,
-      french: inFrench(message),
-      isText: texts.includes(other),
-    }));
-  // On a list: what is to be looked at in any text, such as a translation left alone.
-  if (file === '') {
-    const problems = sortProblems(lastProblems()).flatMap((problem) => {
-      // Of a study’s folder, too.
-      const elsewhere = [problem.file, `${problem.file}/index.mdx`].find((each) =>
-        texts.includes(each),
-      );
-      const {message} = problem;
-      return isError(problem) || elsewhere === undefined
-        ? []
-        : [{elsewhere, message, french: inFrench(message), isWarning: true}];
-    });
-    return {problems, refused};
-  }
-  if (!texts.includes(file)) return {problems: [], refused};
+  const all = sortProblems(lastProblems());
   const folder = file.endsWith('/index.mdx') ? path.posix.dirname(file) : undefined;
-  const problems = sortProblems(lastProblems())
-    // Of a study’s folder too, of the drawings in it, and of a text that says what this one says,
-    // such as its address: the sentence then names it.
-    .filter(
-      (problem) =>
-        [file, folder].includes(problem.file) ||
-        isIn(folder, problem.file) ||
-        problem.message.includes(file),
-    )
+  // Of a study’s folder too, of the drawings in it, and of a text that says what this one says,
+  // such as its address: the sentence then names it.
+  const isOwn = (problem: Problem) =>
+    texts.includes(file) &&
+    ([file, folder].includes(problem.file) ||
+      isIn(folder, problem.file) ||
+      problem.message.includes(file));
+  const refusals = all.filter((problem) => isError(problem) && problem.file !== file);
+  const refused = refusals
+    .filter((problem, index) => refusals[index - 1]?.file !== problem.file)
     .map((problem) => {
-      const {line, message} = problem;
-      const french = inFrench(message);
-      if (problem.file === file || problem.file === folder) {
-        return {line, message, french, isWarning: !isError(problem)};
-      }
-      if (texts.includes(problem.file)) {
-        return {elsewhere: problem.file, line, message, french, isWarning: !isError(problem)};
-      }
-      const name = isIn(folder, problem.file) ? path.posix.basename(problem.file) : problem.file;
-      const named = (sentence: string) => `${name}: ${sentence}`;
-      return {
-        message: named(message),
-        french: french && named(french),
-        isWarning: !isError(problem),
-      };
+      const {message, french} = sayingOf(problem);
+      return {file: problem.file, message, french, isText: texts.includes(problem.file)};
     });
-  return {mark: await markOf(siteDir, file), problems, refused};
+  const own = all.filter(isOwn).map((problem) => {
+    const {line} = problem;
+    const saying = sayingOf(problem);
+    if (problem.file === file || problem.file === folder) return {line, ...saying};
+    if (texts.includes(problem.file)) return {elsewhere: problem.file, line, ...saying};
+    const name = isIn(folder, problem.file) ? path.posix.basename(problem.file) : problem.file;
+    const named = (sentence: string) => `${name}: ${sentence}`;
+    const {message, french, isWarning} = saying;
+    return {message: named(message), french: french && named(french), isWarning};
+  });
+  const others = all
+    .filter((problem) => isList && !isError(problem) && !isOwn(problem))
+    .flatMap((problem) => {
+      // Of a study’s folder, too.
+      const places = [problem.file, `${problem.file}/index.mdx`];
+      const elsewhere = places.find((place) => texts.includes(place));
+      return elsewhere ? [{elsewhere, ...sayingOf(problem)}] : [];
+    });
+  const problems = [...own, ...others];
+  return texts.includes(file)
+    ? {mark: await markOf(siteDir, file), problems, refused}
+    : {problems, refused};
 }
 
 /** Answers the editor's page, in development. */
@@ -95,7 +92,8 @@ export const diskMiddleware =
       next();
       return;
     }
-    textsOnDisk(siteDir, searchParams.get('file')).then((answer) => {
+    const list = searchParams.has('list') || undefined;
+    textsOnDisk(siteDir, searchParams.get('file'), list).then((answer) => {
       res.setHeader('Content-Type', 'application/json');
       res.setHeader('Cache-Control', 'no-store');
       res.end(JSON.stringify(answer));

@@ -119,11 +119,15 @@ async function ask<T>(query = ''): Promise<T | undefined> {
   }
 }
 
-const askOf = (file: string) => ask<TextOnDisk>(`?file=${encodeURIComponent(file)}`);
+const askOf = (file: string, isList = false) =>
+  ask<TextOnDisk>(`?file=${encodeURIComponent(file)}${isList ? '&list' : ''}`);
+
+/** The marks of all texts on the disk. */
+const askMarks = async () => (await ask<Record<string, string>>()) ?? {};
 
 /** The marks of the texts as this page has read or written them. */
 const known = watches
-  ? ask<Record<string, string>>().then((marks) => new Map(Object.entries(marks ?? {})))
+  ? askMarks().then((marks) => new Map(Object.entries(marks)))
   : Promise.resolve(new Map<string, string>());
 
 /** Whether a text on the disk is newer than what this page has read, or than its unsaved work. */
@@ -136,25 +140,29 @@ async function isOutdated(text: OpenText, {mark}: TextOnDisk): Promise<boolean> 
 // Sveltia CMS takes a picture that is deleted among the assets out of the texts too, and announces
 // no save: what changes in the seconds after its question is the editor's own.
 const DELETION = 4000;
-let onAssets: Record<string, string> = {};
-const isOnAssets = () => window.location.hash.startsWith('#/assets');
+
+/** The marks before the question. */
+let before = Promise.resolve<Record<string, string>>({});
 
 async function ownDeletion(): Promise<void> {
-  const before = onAssets;
+  const [marks, old] = await Promise.all([known, before]);
   await new Promise((resolve) => setTimeout(resolve, DELETION));
-  const marks = await known;
-  for (const [file, mark] of Object.entries((await ask<Record<string, string>>()) ?? {})) {
-    if (before[file] !== undefined && before[file] === marks.get(file)) marks.set(file, mark);
+  for (const [file, mark] of Object.entries(await askMarks())) {
+    if (old[file] !== undefined && old[file] === marks.get(file)) marks.set(file, mark);
   }
 }
 document.addEventListener(
   'click',
   ({target}) => {
+    if (!watches || !window.location.hash.startsWith('#/assets')) return;
     const isAnswer = target instanceof Element && target.closest('[role=alertdialog] button');
-    if (watches && isOnAssets() && isAnswer) void ownDeletion();
+    if (isAnswer) void ownDeletion();
+    else before = askMarks();
   },
   true,
 );
+
+const isNarrow = () => window.innerWidth < 600;
 
 const notice = document.createElement('aside');
 notice.setAttribute('role', 'status');
@@ -162,7 +170,7 @@ notice.style.cssText =
   'position:fixed;inset:auto 16px 16px auto;z-index:9999;box-sizing:border-box;max-width:min(30rem,100vw - 32px);max-height:45vh;overflow:auto;padding:16px 20px;border:2px solid #b8402a;border-radius:12px;background:#fff;color:#15231d;font:1rem/1.45 system-ui,sans-serif';
 notice.hidden = true;
 // On a phone above the editor's bar, and beside its round button.
-if (window.innerWidth < 600) notice.style.inset = 'auto auto 72px 8px';
+if (isNarrow()) notice.style.inset = 'auto auto 72px 8px';
 
 const add = (parent: Element, name: string, text = '', lang?: string) => {
   const element = document.createElement(name);
@@ -202,8 +210,8 @@ type Shown = Partial<Pick<TextOnDisk, 'problems' | 'refused'>> & {
   /** The text whose problems these are. */
   file?: string;
   isOutdated?: boolean;
-  /** The address of the text just saved, whose problems these are. */
-  reopen?: string;
+  /** Whether that text was just saved, and its form closed. */
+  isSaved?: boolean;
 };
 
 /**
@@ -215,12 +223,13 @@ function show({
   isOutdated: outdated = false,
   problems = [],
   refused = [],
-  reopen,
+  isSaved = false,
 }: Shown): void {
-  const state = JSON.stringify([outdated, problems, refused, reopen]);
+  const state = JSON.stringify([file, outdated, problems, refused, isSaved]);
   if (state === said) return;
   said = state;
-  const [, , collection] = addressOf(file, collections)?.split('/') ?? [];
+  const address = addressOf(file, collections);
+  const [, , collection] = address?.split('/') ?? [];
   const labels = collections.find(({name}) => name === collection)?.labels ?? {};
   notice.replaceChildren();
   const waitsFor = problems.some(({isWarning}) => !isWarning) ? [] : refused;
@@ -231,9 +240,9 @@ function show({
     button.style.cssText = 'min-height:44px;margin:0 0 8px;padding:8px 16px;font:inherit';
     button.addEventListener('click', () => void startAgain());
   }
-  if (reopen && problems.some(({elsewhere}) => elsewhere === undefined)) {
+  if (isSaved && address && problems.some(({elsewhere}) => elsewhere === undefined)) {
     const link = add(notice, 'a', words.reopen);
-    link.setAttribute('href', reopen);
+    link.setAttribute('href', address);
     link.setAttribute('style', 'display:inline-block;padding:10px 0;font-weight:600;color:inherit');
   }
   if (waitsFor.length > 0) {
@@ -250,7 +259,7 @@ function show({
     if (these.length === 0) continue;
     const fold = add(notice, 'details');
     // Leaves a phone its form.
-    fold.toggleAttribute('open', window.innerWidth >= 600);
+    fold.toggleAttribute('open', !isNarrow());
     const title = isWarning ? words.warnings : words.problems;
     add(fold, 'summary', title).style.cssText = 'padding:4px 0;font-weight:600;cursor:pointer';
     const list = add(fold, 'ul');
@@ -277,10 +286,19 @@ let saving = -SAVE;
 const quiet = new CSSStyleSheet();
 quiet.replaceSync('[data-saving] .infobar.warning { display: none }');
 document.adoptedStyleSheets.push(quiet);
-const setQuiet = (isQuiet: boolean) =>
-  document.documentElement.toggleAttribute('data-saving', isQuiet);
+const root = document.documentElement;
+let quietEnd: ReturnType<typeof setTimeout> | undefined;
+
+/** @param duration in ms */
+function beQuiet(duration: number): void {
+  root.toggleAttribute('data-saving', true);
+  clearTimeout(quietEnd);
+  quietEnd = setTimeout(() => root.toggleAttribute('data-saving', false), duration);
+}
 // It says so for some seconds more in the form that closes.
-window.addEventListener('hashchange', () => setTimeout(() => setQuiet(false), SAVE));
+window.addEventListener('hashchange', () => {
+  if (root.hasAttribute('data-saving')) beQuiet(SAVE);
+});
 
 /** The text that was saved last: the editor goes back to its list. */
 let saved: string | undefined;
@@ -288,21 +306,14 @@ let saved: string | undefined;
 async function look(): Promise<void> {
   // The file is newer than what this page has read until the save has ended.
   if (performance.now() - saving < SAVE) return;
-  if (isOnAssets()) onAssets = (await ask<Record<string, string>>()) ?? {};
   const text = openText();
   // The form of the text just saved is open for a moment more.
   if (text && text.file !== saved) saved = undefined;
   const file = text?.file ?? saved ?? '';
-  const onDisk = await askOf(file);
+  const onDisk = await askOf(file, !text);
   if (!onDisk) return;
-  const {refused} = onDisk;
-  // On a list, after what was saved: what is to be looked at elsewhere.
-  const others = saved ? await askOf('') : undefined;
-  const problems = onDisk.problems.concat(
-    (others?.problems ?? []).filter(({elsewhere}) => elsewhere !== file),
-  );
-  if (text) show({file, isOutdated: await isOutdated(text, onDisk), problems, refused});
-  else show({file, problems, refused, reopen: saved && addressOf(saved, collections)});
+  const outdated = text && (await isOutdated(text, onDisk));
+  show({...onDisk, file, isOutdated: outdated, isSaved: !text});
 }
 
 CMS.registerEventListener({
@@ -317,8 +328,7 @@ CMS.registerEventListener({
     }
     isChanged = false;
     saving = performance.now();
-    setQuiet(true);
-    setTimeout(() => setQuiet(false), 3 * SAVE);
+    beQuiet(3 * SAVE);
   },
 });
 

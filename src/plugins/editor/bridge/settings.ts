@@ -57,7 +57,10 @@ export type TextOnDisk = {
   }>;
 };
 
-/** Where the development server says it; `?file=` asks for one text, without it all marks come. */
+/**
+ * Where the development server says it: `?file=` asks for one text, with `&list` for what is to be
+ * looked at in others too; without it all marks come.
+ */
 export const TEXTS = '/admin/texts.json';
 
 export type OpenText = {
