@@ -16,3 +16,10 @@ export function overlapOf([x1, y1, r1]: Disc, [x2, y2, r2]: Disc): string {
   const [large1, large2] = [Number(along < 0), Number(along > distance)];
   return `M${from}A${r1} ${r1} 0 ${large1} 1 ${to}A${r2} ${r2} 0 ${large2} 1 ${from}Z`;
 }
+
+/** The overlaps of discs in a row, each with the next. */
+export const overlapsOf = (discs: readonly Disc[]): string =>
+  discs
+    .slice(1)
+    .map((disc, index) => overlapOf(discs[index] ?? disc, disc))
+    .join('');

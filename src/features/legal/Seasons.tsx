@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
 import {newsletterId} from '../../forms/newsletterFields';
-import {overlapOf, type Disc} from '../../lib/discs';
+import {overlapsOf, type Disc} from '../../lib/discs';
 import {translate} from '../../lib/translate';
 import styles from './seasons.module.css';
 
@@ -34,13 +34,7 @@ export function Seasons(): ReactNode {
         {discs.map(([cx, cy, r], at) => (
           <circle key={cx} cx={cx} cy={cy} r={r} fill={`var(--site-palette-${tints[at]})`} />
         ))}
-        <path
-          fill="var(--site-brand)"
-          d={discs
-            .slice(1)
-            .map((disc, at) => overlapOf(discs[at] ?? disc, disc))
-            .join('')}
-        />
+        <path fill="var(--site-brand)" d={overlapsOf(discs)} />
         {names.map((name, at) => (
           <g key={name} transform={`translate(${discs[at]?.[0]} 0)`}>
             <path

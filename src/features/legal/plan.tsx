@@ -3,7 +3,7 @@ import Button from '../../components/Button';
 import {useLocale} from '../../hooks/useLocale';
 import {formFor} from '../../lib/projectWords';
 import {translate} from '../../lib/translate';
-import {overlapOf, type Disc} from '../../lib/discs';
+import {overlapsOf, type Disc} from '../../lib/discs';
 import {amount} from '../../lib/text';
 import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
@@ -61,9 +61,7 @@ export function Timeline(): ReactNode {
         // By night as bright as by day, with ink on them.
         <circle key={cx} fill={`var(--site-palette-${tints[index]})`} cx={cx} cy={cy} r={r} />
       ))}
-      {discs.slice(1).map((disc, index) => (
-        <path key={disc[0]} className={styles.overlap} d={overlapOf(discs[index] as Disc, disc)} />
-      ))}
+      <path className={styles.overlap} d={overlapsOf(discs)} />
       {steps.map(({length, name}, index) => {
         const [cx, cy] = discs[index] as Disc;
         return (

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import clsx from 'clsx';
-import {overlapOf, type Disc} from '../../lib/discs';
+import {overlapsOf, type Disc} from '../../lib/discs';
 import styles from './styles.module.css';
 
 type DiscsProps = Omit<ComponentProps<'svg'>, 'children'> & {discs: readonly Disc[]};
@@ -12,13 +12,12 @@ const fills = ['var(--disc-1)', 'var(--disc-2)'];
  * `width`, here and on the other drawings, is for a page whose style sheet has failed.
  */
 export default function Discs({discs, className, ...svg}: DiscsProps): ReactNode {
-  const overlaps = discs.slice(1).map((disc, index) => overlapOf(discs[index] ?? disc, disc));
   return (
     <svg width="24" {...svg} className={clsx(styles.discs, className)} aria-hidden="true">
       {discs.map(([cx, cy, r], index) => (
         <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} fill={fills[index]} />
       ))}
-      <path d={overlaps.join('')} fill="var(--site-brand)" />
+      <path d={overlapsOf(discs)} fill="var(--site-brand)" />
     </svg>
   );
 }
