@@ -102,7 +102,7 @@ export function Visit(): ReactNode {
     <section className={`site-ground-lilac ${panel.panel}`}>
       <Icon name="human" size={88} color="currentColor" className={panel.visit} />
       <h2>{translate({id: 'team.Visit.title'})}</h2>
-      <p>
+      <p className={styles.address}>
         <Unbroken>
           {translate(
             {id: 'team.Visit.text'},
