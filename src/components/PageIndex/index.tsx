@@ -16,8 +16,8 @@ interface PageIndexProps {
 
 /**
  * The table of contents of a long page. It is sticky beside the text (specification, section 9)
- * with the mark at the current section, and a list above the text on narrow screens. Wide figures
- * cover it as they pass.
+ * with the mark at the current section. Above the text, on narrow screens, it opens on request; the
+ * style sheet keeps it open beside the text. Wide figures cover it as they pass.
  */
 export default function PageIndex({entries, lang, className}: PageIndexProps): ReactNode {
   const nav = useRef<HTMLElement>(null);
@@ -40,21 +40,24 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
-      <ul role="list" className={styles.links}>
-        {entries.map(({id, label}) => (
-          <li key={id}>
-            <Link
-              className={styles.link}
-              to={`#${id}`}
-              lang={lang}
-              aria-current={id === current ? 'true' : undefined}
-            >
-              {id === current ? <Mark className={styles.mark} /> : null}
-              <span>{label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <details className={styles.list}>
+        <summary className={styles.summary}>{title}</summary>
+        <ul role="list" className={styles.links}>
+          {entries.map(({id, label}) => (
+            <li key={id}>
+              <Link
+                className={styles.link}
+                to={`#${id}`}
+                lang={lang}
+                aria-current={id === current ? 'true' : undefined}
+              >
+                {id === current ? <Mark className={styles.mark} /> : null}
+                <span>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
+import {Pair} from '../../idea/CommonGround/people';
 import {useLocale} from '../../hooks/useLocale';
 import {formFor} from '../../lib/projectWords';
 import {translate} from '../../lib/translate';
@@ -154,10 +155,11 @@ export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode 
   );
 }
 
-/** The last sections, side by side where there is room, and the way to the contact form. */
+/** How to begin, the last section: a field of the brand colour with the way to the contact form. */
 export function Ending({children}: {children: ReactNode}): ReactNode {
   return (
-    <div className={styles.ending}>
+    <div className={`site-ground-brand ${styles.ending}`}>
+      <Pair className={`site-colours-only ${styles.pair}`} />
       {children}
       <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
         {translate({id: 'home.Hero.contact'})}
