@@ -97,14 +97,14 @@ describe('writing components in the server’s HTML', () => {
   });
 });
 
-it('looks at a picture in four ways, clear at first, with the words of each', () => {
+it('looks at a picture in four ways, at first with a sharp centre, and has the words of each', () => {
   render(inStudy(<Sight src="./plan.png" alt="Un hall." caption="Le hall." />));
   const group = screen.getByRole('group', {name: say('caseStudies.Sight.legend')});
   const views = within(group).getAllByRole('radio');
   expect(views.map((view) => (view as HTMLInputElement).checked)).toEqual([
+    false,
+    false,
     true,
-    false,
-    false,
     false,
   ]);
   expect(group.querySelectorAll('[data-view]')).toHaveLength(views.length);
@@ -196,10 +196,22 @@ describe('a lens', () => {
     const desk = container.querySelector<HTMLElement>('[class*=desk]');
     fireEvent.click(whole);
     expect(whole).toHaveAccessibleName(say('caseStudies.Lens.back'));
-    expect(desk).toHaveAttribute('data-whole');
+    expect(desk).toHaveAttribute('data-shown', 'after');
     fireEvent.change(range, {target: {value: '80'}});
     expect(desk?.style.getPropertyValue('--y')).toBe('80%');
     expect(whole).toHaveAccessibleName(say('caseStudies.Lens.whole'));
+  });
+
+  it('shows the second text first where two buttons stand for it, and the first on request', () => {
+    const {container} = render(lens);
+    const [before, after] = (['before', 'after'] as const).map((version) =>
+      screen.getByRole('button', {name: say(`caseStudies.Lens.${version}`)}),
+    );
+    expect(after).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(before!);
+    expect(before).toHaveAttribute('aria-pressed', 'true');
+    expect(after).toHaveAttribute('aria-pressed', 'false');
+    expect(container.querySelector('[class*=desk]')).toHaveAttribute('data-shown', 'before');
   });
 });
 

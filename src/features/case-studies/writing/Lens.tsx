@@ -21,7 +21,7 @@ const within = (share: number, {min, max} = {min: 0, max: 100}): number =>
 /**
  * Two versions of a text, the second under a lens on the first. A range, the pointer, a tap or the
  * lens' own handle move it (WCAG 2.5.7), and a button opens it on the whole sheet. On a phone, whose
- * sheet is as narrow as a lens, two buttons show one version or the other. Both versions are in the
+ * sheet is as narrow as a lens, two buttons show one version or the other, the second at first. Both versions are in the
  * page one after the other: so screen readers read them, so they print, and so they stand without
  * scripts.
  */
@@ -31,7 +31,8 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
   const range = useId();
   const desk = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
-  const [whole, setWhole] = useState(false);
+  const [shown, setShown] = useState<'lens' | 'before' | 'after'>('lens');
+  const isWhole = shown === 'after';
 
   /** Bypasses React: a lens under the pointer moves every frame. In per cent of the sheet. */
   const move = (x: number, y: number) => {
@@ -54,7 +55,7 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
     >
       <div
         className={`site-no-print site-styled ${styles.controls}`}
-        data-whole={whole || undefined}
+        data-whole={isWhole || undefined}
         lang={lang}
       >
         <label htmlFor={range}>{translate({id: 'caseStudies.Lens.move'})}</label>
@@ -66,27 +67,31 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
           {...TRAVEL}
           defaultValue={START.y}
           onChange={({target}) => {
-            setWhole(false);
+            setShown('lens');
             move(START.x, Number(target.value));
           }}
         />
-        <button type="button" className={styles.whole} onClick={() => setWhole(!whole)}>
-          {whole
+        <button
+          type="button"
+          className={styles.whole}
+          onClick={() => setShown(isWhole ? 'lens' : 'after')}
+        >
+          {isWhole
             ? translate({id: 'caseStudies.Lens.back'})
             : translate({id: 'caseStudies.Lens.whole'})}
         </button>
         <div className={styles.versions}>
-          {[false, true].map((isSecond) => (
+          {(['before', 'after'] as const).map((version) => (
             <button
-              key={String(isSecond)}
+              key={version}
               type="button"
               className={styles.version}
-              aria-pressed={whole === isSecond}
-              onClick={() => setWhole(isSecond)}
+              aria-pressed={(shown === 'before') === (version === 'before')}
+              onClick={() => setShown(version)}
             >
-              {isSecond
-                ? translate({id: 'caseStudies.Lens.after'})
-                : translate({id: 'caseStudies.Lens.before'})}
+              {version === 'before'
+                ? translate({id: 'caseStudies.Lens.before'})
+                : translate({id: 'caseStudies.Lens.after'})}
             </button>
           ))}
         </div>
@@ -96,7 +101,7 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
       <div
         ref={desk}
         className={styles.desk}
-        data-whole={whole || undefined}
+        data-shown={shown}
         onClick={follow}
         onPointerMove={(event) => {
           if (event.pointerType === 'mouse') follow(event);
