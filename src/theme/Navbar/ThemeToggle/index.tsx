@@ -67,8 +67,12 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
         aria-pressed={isDark}
         aria-describedby={tooltipId}
         aria-label={translate({id: 'themeToggle.ThemeToggle.name'})}
-        // The document has the state before hydration.
-        onClick={changeTheme}
+        onClick={() => {
+          // The disc would cut it in half, and it would cover the page that one wants to see.
+          setDismissed(true);
+          // The document has the state before hydration.
+          changeTheme();
+        }}
       >
         <svg width="24" className={styles.places} viewBox="0 0 76 44" aria-hidden="true">
           <circle className={styles.night} opacity="0.75" cx="21" cy="22" r="7.5" />
