@@ -13,7 +13,7 @@ import styles from './unsubscribe.module.css';
  */
 export function Unsubscribe(): ReactNode {
   return (
-    <StaticForm name={unsubscriptionName} className={styles.form}>
+    <StaticForm name={unsubscriptionName} className={`site-no-print ${styles.form}`}>
       <Field
         id="unsubscribe-email"
         label={translate({id: 'legal.Unsubscribe.email'})}

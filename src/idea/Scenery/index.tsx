@@ -100,7 +100,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
   return (
     <svg
       width="24"
-      className={`site-colours-only ${styles.ground}`}
+      className={styles.ground}
       viewBox="-400 0 2400 420"
       preserveAspectRatio="xMidYMax slice"
     >
