@@ -101,6 +101,8 @@ test.describe('another agency', {tag: '@alone'}, () => {
 
   test('check:launch finds nothing of the former agency', async () => {
     await succeed(dir, 'run', '--silent', 'measure');
+    // The next build shows the figures.
+    await succeed(dir, 'run', '--silent', 'build');
     const {output} = await npm(dir, 'run', '--silent', 'check:launch');
     // Services without a key remain: the test connects none. It reports no missing build either.
     const reported = [...output.matchAll(/^(\S+?)(?::\d+)*: .*$/gm)];

@@ -142,11 +142,12 @@ test('a case study is read with its outline, pictures and captions', async ({pag
         - term: ${heard('caseStudies.CaseStudyPage.client')}
         - definition: ${mainStudy.fr.client}
         - navigation "${heard('components.PageIndex.title')}":
-          - list:
-            - listitem:
-              - link "${sections['in-short']}"
-            - listitem:
-              - link "${sections.elsewhere}"
+          - group:
+            - list:
+              - listitem:
+                - link "${sections['in-short']}"
+              - listitem:
+                - link "${sections.elsewhere}"
         - heading "${sections['in-short']}" [level=2]
         - heading "${sections.challenges}" [level=2]
         - figure /./:

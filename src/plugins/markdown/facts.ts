@@ -5,7 +5,7 @@ import {element} from './tree';
 const isElement = (node: ElementContent | undefined, ...names: string[]): node is Element =>
   node?.type === 'element' && names.includes(node.tagName);
 
-/** `**Nom** : Soin Commun`: its name and its value, or nothing if the item reads otherwise. */
+/** `**Téléphone** : 01 99 00 12 34`: its name and its value, or nothing if the item reads otherwise. */
 function rowOf(item: ElementContent): Element | undefined {
   if (!isElement(item, 'li')) return undefined;
   const [name, colon, ...rest] = item.children;
