@@ -10,8 +10,8 @@ import Scenery, {seenAt} from '../../../idea/Scenery';
 import {useCityTime} from './useCityTime';
 import styles from './styles.module.css';
 
-/** In characters: longer lines of the title would reach the sun or the moon at full size. */
-const LONG_LINE = 14;
+/** In characters: longer lines of the title would reach the sun or the moon. */
+const LONG_LINE = 13;
 
 /** « 9 h 05 », "09:05". */
 const hourDigits: Readonly<Record<Locale, number>> = {fr: 1, en: 2};
@@ -40,8 +40,8 @@ export default function Hero(): ReactNode {
   const lines = translate({id: 'home.Hero.title'}).split('\n');
   const isLong = lines.some(({length}) => length > LONG_LINE);
   return (
-    <section className={clsx('site-wrap', styles.hero)}>
-      <h1 className={isLong ? styles.long : undefined}>
+    <section className={clsx('site-wrap', styles.hero, isLong && styles.long)}>
+      <h1>
         {/* The spaces separate the words for screen readers. */}
         {lines.map((line, index) => (
           <Fragment key={line}>
