@@ -77,8 +77,11 @@ export function LongTextPage({
 }): ReactNode {
   const {title = '', description = '', permalink, frontMatter} = metadata;
   const article = useRef<HTMLElement>(null);
-  // The page that sells: wide (plan.module.css), and its title has no date but what it holds.
-  const sells = matchRoute(permalink)?.route.name === 'how-we-work';
+  const name = matchRoute(permalink)?.route.name;
+  // The page that sells: wide (plan.module.css), and what it holds is under its title.
+  const sells = name === 'how-we-work';
+  // Where the date is no matter of law, it comes last.
+  const endsOnDate = sells || name === 'newsletter';
   const headings = toc.filter(({level}) => level === 2);
   useAnchors(anchors);
   return (
@@ -96,7 +99,7 @@ export function LongTextPage({
                 {translate({id: 'home.Hero.contact'})}
               </Button>
             </>
-          ) : (
+          ) : endsOnDate ? null : (
             <Updated day={frontMatter.updated} />
           )}
         </header>
@@ -112,7 +115,7 @@ export function LongTextPage({
             />
             <div className={`site-prose ${styles.body}`} lang={lang}>
               {children}
-              {sells ? <Updated day={frontMatter.updated} /> : null}
+              {endsOnDate ? <Updated day={frontMatter.updated} /> : null}
             </div>
           </div>
         </BelowFold>

@@ -21,6 +21,7 @@ export function Screen({
       {...namedBy(caption)}
       className={clsx(mdx.figure, styles.figure)}
       data-breakout=""
+      data-ground=""
       data-opening={use(PartContext) === 'opening' || undefined}
     >
       <div className={styles.phone}>
