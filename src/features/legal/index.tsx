@@ -80,7 +80,7 @@ export function LongTextPage({
   const name = matchRoute(permalink)?.route.name;
   // The page that sells: wide (plan.module.css), and what it holds is under its title.
   const sells = name === 'how-we-work';
-  // Where the date is no matter of law, it comes last.
+  // Where the date is no matter of law, what the page is about comes first, and the date last.
   const endsOnDate = sells || name === 'newsletter';
   const headings = toc.filter(({level}) => level === 2);
   useAnchors(anchors);
@@ -91,17 +91,19 @@ export function LongTextPage({
         <header>
           {notice}
           <h1 lang={lang}>{title}</h1>
+          {endsOnDate ? (
+            <p className="site-lead-large">{description}</p>
+          ) : (
+            <Updated day={frontMatter.updated} />
+          )}
           {sells ? (
             <>
-              <p className="site-lead-large">{description}</p>
               <AtAGlance />
               <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
                 {translate({id: 'home.Hero.contact'})}
               </Button>
             </>
-          ) : endsOnDate ? null : (
-            <Updated day={frontMatter.updated} />
-          )}
+          ) : null}
         </header>
         <BelowFold keepsRoom>
           <div className={`site-grid ${styles.text}`}>
