@@ -13,10 +13,10 @@ import {
 /** In ms; `--site-ease`. */
 const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE_OUT = {duration: 120, fill: 'forwards'} as const;
-const FADE_IN = {duration: 240, fill: 'forwards'} as const;
+const FADE_IN = {duration: 160, fill: 'forwards'} as const;
 
 /** The words around, once the cover or the title has passed. */
-const WORDS = {duration: 160, delay: 240, fill: 'backwards'} as const;
+const WORDS = {duration: 160, delay: 140, fill: 'backwards'} as const;
 
 type Passage = {
   study: string;
@@ -148,9 +148,12 @@ export function arriveAt(pathname: string): void {
       const scale = from.title.size / size;
       const {x, y} = from.title.box;
       move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));
-      // What the study opens on is there at once, in its place: over the title it would be unreadable.
       const object = words.nextElementSibling as HTMLElement | null;
-      if (object) object.animate({opacity: [0, 1]}, FADE_IN.duration).onfinish = raise(object);
+      // What the study opens on is there at once: over the title it would be unreadable.
+      if (object) {
+        object.animate({opacity: [0, 1]}, FADE_IN.duration);
+        move(object, 'translateY(24px)');
+      }
       for (const part of [...words.children, ...words.parentElement.children]) {
         if (part !== object && !part.contains(element)) part.animate({opacity: [0, 1]}, WORDS);
       }
