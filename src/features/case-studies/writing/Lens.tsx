@@ -21,9 +21,9 @@ const within = (share: number, {min, max} = {min: 0, max: 100}): number =>
 /**
  * Two versions of a text, the second under a lens on the first. A range, the pointer, a tap or the
  * lens' own handle move it (WCAG 2.5.7), and a button opens it on the whole sheet. On a phone, whose
- * sheet is as narrow as a lens, two buttons show one version or the other, the second at first. Both versions are in the
- * page one after the other: so screen readers read them, so they print, and so they stand without
- * scripts.
+ * sheet is as narrow as a lens, two buttons show one version or the other, the second at first. Both
+ * versions are in the page one after the other: so screen readers read them, so they print, and so
+ * they stand without scripts.
  */
 export function Lens({caption, children}: Props<'Lens'>): ReactNode {
   const lang = usePageLang(useCaseStudy());
