@@ -166,7 +166,7 @@ async function readInterface(siteDir: string, locale: Locale): Promise<Texts> {
     problems: [
       ...problems,
       ...unused.flatMap(({id, file, french, translation}) => {
-        const message = `nothing uses "${id}": remove it, in both languages.`;
+        const message = `nothing uses "${id}": remove it, in every language.`;
         const own = translation ? [{file, ...translation.place, message}] : [];
         return [{file: french.file, ...french.place, message}, ...own];
       }),

@@ -39,7 +39,7 @@ describe('texts of the interface and of the team', () => {
   it('a text that no code names, at its line in both languages', async () => {
     expect(await after([HERO, "'home.Hero.menu'", "'home.Hero.menus'"])).toEqual(
       [CODE, CODE_FR].map(
-        (file) => `${file}:3:16: nothing uses "home.Hero.menu": remove it, in both languages.`,
+        (file) => `${file}:3:16: nothing uses "home.Hero.menu": remove it, in every language.`,
       ),
     );
   });
