@@ -40,7 +40,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   // A line for each problem, with its file.
   styles: `${STYLELINT} --formatter unix`,
   words: `${CSPELL} --exclude "${namesIn('*')}"`,
-  // Advice, in the languages that cspell.yml has dictionaries of.
+  // Advice, for the languages whose dictionaries cspell.yml has.
   names: `${CSPELL} --no-exit-code --cache-location ${CACHE}/cspell-names "${namesIn('{en,fr}')}"`,
   phrases: 'tsx scripts/check-phrases.ts',
   assets: 'tsx scripts/assets.ts --check',

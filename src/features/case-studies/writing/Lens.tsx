@@ -55,7 +55,7 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
     >
       <div
         className={`site-no-print site-styled ${styles.controls}`}
-        data-whole={isWhole || undefined}
+        data-shown={shown}
         lang={lang}
       >
         <label htmlFor={range}>{translate({id: 'caseStudies.Lens.move'})}</label>

@@ -9,7 +9,7 @@ import styles from './sight.module.css';
 /** The ways of seeing, which the style sheet knows by `value` and `data-view`. */
 const views = ['clear', 'blurred', 'tunnel', 'spot'] as const;
 
-/** At first, one whose centre stays sharp: nobody takes it for a picture that is still loading. */
+/** Shown first: its sharp centre tells it from a picture that loads. */
 const FIRST = 'tunnel';
 
 const SIZES = '(min-width: 1408px) 1280px, 91vw';
