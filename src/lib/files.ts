@@ -32,7 +32,7 @@ export const filesIn = (root: string, folders: readonly string[] = ['']): string
  * Pause after a save, in ms: chokidar misses changes within 50 ms of each other. A busy machine may
  * take longer to fill a file that it has emptied.
  */
-const SETTLE = {ms: 60, emptyMs: 1000, times: 20};
+const SETTLE = {ms: 60, emptyMs: 3000, times: 60};
 
 /** Waits in development until a save is complete: many editors empty a file before writing it. */
 export async function whenSaved(file: string): Promise<void> {
