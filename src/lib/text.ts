@@ -71,6 +71,14 @@ export const decimal = (number: number, locale: Locale): string =>
 export const amount = (euros: number, locale: Locale): string =>
   String(euros).replace(/\B(?=(?:\d{3})+$)/g, signs[locale].thousands);
 
+/** The number that begins a text, and what follows it: « 1,3 Mo » is 1.3 and « Mo ». */
+export function splitQuantity(text: string, locale: Locale): {number: number; unit: string} {
+  const {decimal: point, thousands} = signs[locale];
+  const [digits = ''] = /^[\d\s.,]*/.exec(text) ?? [];
+  const number = digits.replaceAll(/\s/g, '').replaceAll(thousands, '').replace(point, '.');
+  return {number: Number.parseFloat(number) || 0, unit: text.slice(digits.length)};
+}
+
 /** A text of several lines on one. */
 export const oneLine = (text: string): string => text.replaceAll('\n', ' ');
 

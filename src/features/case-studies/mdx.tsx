@@ -8,6 +8,8 @@ import Link from '../../components/Link';
 import Mark from '../../components/Mark';
 import Unbroken from '../../components/Unbroken';
 import {FIGURE_MAX_HEIGHT, shownSize} from '../../lib/image';
+import type {Locale} from '../../lib/languages';
+import {splitQuantity} from '../../lib/text';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
 import type {SectionId} from '../../vocabulary/sections';
 import {sectors} from '../../vocabulary';
@@ -232,23 +234,50 @@ export function Measures({children}: {children: ReactNode}): ReactNode {
   );
 }
 
+/** Radius in px of the larger disc of a measure, and of one that waits for its figure. */
+const LARGEST = 44;
+const WAITING = 17;
+
+/**
+ * Radii in px of the discs of two figures, whose areas compare as the figures do; equal where the
+ * units differ, and undefined where a figure is missing.
+ */
+function radiiOf(
+  figures: ReadonlyArray<string | undefined>,
+  locale: Locale,
+): ReadonlyArray<number | undefined> {
+  const read = figures.map((figure) => splitQuantity(figure ?? '', locale));
+  const largest = Math.max(...read.map(({number}) => number));
+  const compare = largest > 0 && read.every(({unit}) => unit === read[0]?.unit);
+  return read.map(({number}, at) =>
+    figures[at] === undefined
+      ? undefined
+      : Math.max(4, LARGEST * (compare ? Math.sqrt(number / largest) : 0.7)),
+  );
+}
+
 /** One measure; without its figures, two empty discs wait for them. */
 export function Measure({before, after, children}: Props<'Measure'>): ReactNode {
-  const lang = usePageLang(useCaseStudy());
-  const disc = (name: string, value: string | undefined) => (
-    <span className={writing.disc} data-empty={value === undefined || undefined}>
-      <span className={writing.discName} lang={lang}>
+  const caseStudy = useCaseStudy();
+  const lang = usePageLang(caseStudy);
+  const radii = radiiOf([before, after], caseStudy.contentLocale);
+  const figure = (name: string, value: string | undefined, radius = WAITING) => (
+    <span className={writing.figure} data-empty={value === undefined || undefined}>
+      <svg width={2 * radius + 4} height={2 * radius + 4} aria-hidden="true">
+        <circle cx={radius + 2} cy={radius + 2} r={radius} />
+      </svg>
+      <span className={writing.figureName} lang={lang}>
         {name}
       </span>{' '}
-      <span>{value ?? '?'}</span>
+      <span className={writing.value}>{value ?? '?'}</span>
     </span>
   );
   return (
     <li className={writing.measure}>
       <div className={writing.measured}>{children}</div>
-      <p className={writing.discs}>
-        {disc(translate({id: 'caseStudies.Measure.before'}), before)}{' '}
-        {disc(translate({id: 'caseStudies.Measure.after'}), after)}
+      <p className={writing.figures}>
+        {figure(translate({id: 'caseStudies.Measure.before'}), before, radii[0])}{' '}
+        {figure(translate({id: 'caseStudies.Measure.after'}), after, radii[1])}
       </p>
     </li>
   );

@@ -5,13 +5,19 @@ import {overlapsOf, type Disc} from '../../lib/discs';
 import {translate} from '../../lib/translate';
 import styles from './seasons.module.css';
 
-/** Four discs in a row that cross, in units of the drawing. */
+/** Four discs in a row that cross, in units of the drawing, each with the sign of its season. */
 const RADIUS = 100;
 const tints = ['lilac', 'mint', 'butter', 'coral-pale'];
+const SIGNS = [
+  'M0 44v56M-24 58l48 28M24 58l-48 28',
+  'M0 104V70M0 74c-20 2-30-8-30-26 20-2 30 8 30 26zM0 90c18 2 27-7 27-23-18-2-27 7-27 23z',
+  'M-13 72a13 13 0 0 1 26 0a13 13 0 0 1-26 0M0 42v6M0 96v6M-30 72h6M24 72h6M-21 51l4 4M17 89l4 4M21 51l-4 4M-17 89l-4 4',
+  'M-20 94c-6-30 10-46 44-46 2 32-14 50-44 46zM-28 102 6 66',
+];
 const discs = Array.from({length: 4}, (_, at): Disc => [RADIUS + at * 186, RADIUS, RADIUS]);
 
 /**
- * The newsletter's year, a letter for each season, and the way to its form
+ * The newsletter's year, a letter each season, and the way to its form
  * (src/pages/newsletter.mdx).
  */
 export function Seasons(): ReactNode {
@@ -41,8 +47,9 @@ export function Seasons(): ReactNode {
               fill="none"
               stroke="var(--site-palette-ink)"
               strokeWidth="4"
+              strokeLinecap="round"
               strokeLinejoin="round"
-              d="M-26 58h52v36h-52zl26 22 26-22"
+              d={SIGNS[at]}
             />
             <text y="138" textAnchor="middle">
               {name}

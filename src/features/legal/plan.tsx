@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
 import {Pair} from '../../idea/CommonGround/people';
+import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';
 import {formFor} from '../../lib/projectWords';
 import {translate} from '../../lib/translate';
@@ -152,6 +153,25 @@ export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode 
     <Scaled from={(100 * from) / max} to={(100 * to) / max}>
       <Project field={`${of}Price`} />
     </Scaled>
+  );
+}
+
+/** Titles of the third level and their lists, as cards in a row. */
+export const Cards = ({children}: {children: ReactNode}): ReactNode => (
+  <div className={styles.cards}>{children}</div>
+);
+
+/** The rules of a stay in a hospital, beside a drawing of one of them. */
+export function Stay({children}: {children: ReactNode}): ReactNode {
+  return (
+    <div className={styles.stay}>
+      <div>{children}</div>
+      <Ward
+        className={`site-colours-only ${styles.ward}`}
+        question={translate({id: 'legal.Stay.question'})}
+        answer={translate({id: 'legal.Stay.answer'})}
+      />
+    </div>
   );
 }
 

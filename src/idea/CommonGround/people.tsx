@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -30,6 +31,19 @@ export function Person({
         </>
       ) : null}
       <path fill="var(--hair)" d="M-21-114a21 21 0 0 1 42 0c-8-12-30-14-42 0z" />
+      {/* They look at each other; the guest's hands are on the cane and on the host's arm. */}
+      {who === 'guest' ? (
+        <>
+          <path stroke="var(--face)" strokeWidth="4.4" d="M-13-109h0M-2-109h0" />
+          <path stroke="var(--face)" strokeWidth="2" fill="none" d="M-12-101q4 4 9 1" />
+          <path stroke="var(--skin)" strokeWidth="13" d="M23-52h0" />
+        </>
+      ) : (
+        <>
+          <path stroke="var(--face)" strokeWidth="4.4" d="M2-110h0M13-110h0" />
+          <path stroke="var(--face)" strokeWidth="2" fill="none" d="M3-102q5 4 9 0" />
+        </>
+      )}
     </g>
   );
 }
@@ -40,14 +54,24 @@ type PairProps = {
   apart?: number;
 };
 
+/** The hill that they stand on, in units: the edge of what contains the drawing cuts its foot. */
+const HILL = 260;
+
 /** The site's two people on a hill: arm in arm, or on their way to each other. Decorative. */
 export function Pair({className, apart = 0}: PairProps): ReactNode {
+  // How far the hill has gone down where they stand
+  const y = HILL - Math.sqrt(HILL ** 2 - (37 + apart) ** 2);
   return (
-    <svg width="24" className={className} viewBox="-60 -149 240 198" aria-hidden="true">
-      <path className={styles.hill} d="M-60 18A260 260 0 0 1 180 18A260 260 0 0 1-60 18z" />
-      <Person who="host" transform={`translate(${-apart})scale(1.1)`} />
-      {apart ? null : <path className={styles.arm} strokeWidth="13" d="M8-56Q32-43 60-53" />}
-      <Person who="guest" transform={`translate(${74 + apart} 5)`} />
+    <svg
+      width="24"
+      className={clsx(styles.pair, className)}
+      viewBox="-83 -149 240 198"
+      aria-hidden="true"
+    >
+      <circle className={styles.hill} cx="37" cy={HILL - 3} r={HILL} />
+      <Person who="host" transform={`translate(${-apart} ${y})scale(1.1)`} />
+      {apart ? null : <path className={styles.arm} strokeWidth="13" d="M8-54Q32-41 60-51" />}
+      <Person who="guest" transform={`translate(${74 + apart} ${y + 3})`} />
     </svg>
   );
 }

@@ -59,6 +59,13 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
           )}
         </svg>
         <svg width="24" className={styles.cloud} viewBox="0 0 1000 1000">
+          {hasBolt ? (
+            <path
+              className="site-colours-only"
+              fill="var(--site-palette-yellow)"
+              d="M600 610 490 752H552L520 852 650 728H580L640 610z"
+            />
+          ) : null}
           {clear ? (
             <Circle disc={[690, 545, 150]} />
           ) : (
@@ -67,13 +74,6 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
               <rect x="378" y="578" width="546" height="112" rx="56" />
             </>
           )}
-          {hasBolt ? (
-            <path
-              className="site-colours-only"
-              fill="var(--site-palette-yellow)"
-              d="M577 650 505 738H560L532 810 632 711H574L604 650z"
-            />
-          ) : null}
         </svg>
         <div className={styles.clip} />
       </div>
@@ -109,6 +109,12 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       </g>
       <Hospital hour={hour} />
       <Tree at={[1398, 152, 48]} />
+      {family === 'snow' ? (
+        <path
+          d="M1139 63A52 52 0 0 1 1221 63q-13 14-27 2-14 13-27 0-15 11-28-2zM1034 119H1119a5 5 0 0 1 0 10H1034a5 5 0 0 1 0-10zM1241 107H1331a5 5 0 0 1 0 10H1241a5 5 0 0 1 0-10z"
+          fill="var(--site-palette-white)"
+        />
+      ) : null}
       {family === 'rain' ? (
         <g transform="translate(912 274)">
           <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
@@ -120,7 +126,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       ) : null}
       <Circle disc={leftHill} fill="var(--hill-left)" />
       <Circle disc={middleHill} fill="var(--hill-middle)" />
-      <path d={overlapOf(leftHill, middleHill)} fill="var(--overlap)" />
+      <path d={overlapOf(leftHill, middleHill)} fill="var(--hill-both, var(--overlap))" />
       {/* Drawn between the hills and the people: mist never covers a face. */}
       {family === 'mist' ? (
         <g fill="var(--bars)" opacity="var(--bars-opacity)">
@@ -211,6 +217,7 @@ export default function Scenery({
       <div
         className={`site-no-print ${styles.sky}`}
         data-family={family}
+        data-bolt={hasBolt || undefined}
         // Not when the sun sets: towards night, by day's theme, it stands low.
         data-low={hour !== undefined && (hour < 7 || hour > 18) ? '' : undefined}
         data-still={still}

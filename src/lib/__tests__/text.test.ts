@@ -1,4 +1,12 @@
-import {agreeNames, capitalise, inSentence, numberWord, phoneWords, splitHyphenated} from '../text';
+import {
+  agreeNames,
+  capitalise,
+  inSentence,
+  numberWord,
+  phoneWords,
+  splitHyphenated,
+  splitQuantity,
+} from '../text';
 
 describe('« de » before the agency’s name', () => {
   it.each([
@@ -44,6 +52,16 @@ it('writes a phone number with its country’s code, without line breaks', () =>
   expect(phoneWords({display: '01 99 00 12 34', international: '+33199001234'})).toBe(
     '+33\u00A01\u00A099\u00A000\u00A012\u00A034',
   );
+});
+
+it.each([
+  ['640 ko', 'fr', 640, 'ko'],
+  ['1,3\u00A0Mo', 'fr', 1.3, 'Mo'],
+  ['12\u202F000 €', 'fr', 12_000, '€'],
+  ['1,300.5 kB', 'en', 1300.5, 'kB'],
+  ['douze', 'fr', 0, 'douze'],
+] as const)('splits « %s » into its number and its unit (%s)', (text, locale, number, unit) => {
+  expect(splitQuantity(text, locale)).toEqual({number, unit});
 });
 
 it('writes numbers up to twelve in words, larger ones in digits', () => {

@@ -15,7 +15,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'legal/measured': ['Browsers', 'EcoDesign', 'Measured', 'Weights'],
   'legal/MapList': ['MapOfPages', 'MapOfStudies'],
   'legal/Seasons': ['Seasons'],
-  'legal/plan': ['Ending', 'Timeline', 'Prices', 'Price'],
+  'legal/plan': ['Cards', 'Ending', 'Price', 'Prices', 'Stay', 'Timeline'],
   'legal/statement': ['Audit', 'ScreenReaders'],
   'legal/Unsubscribe': ['Unsubscribe'],
 };

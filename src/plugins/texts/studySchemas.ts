@@ -25,14 +25,6 @@ const served = (endings: string, example: string) =>
 /** Longest number beside a screen, in characters: it is set in very large type. */
 const NUMBER_MAX = 9;
 
-/** Longest figure of a measure, in characters: it stands in a disc. */
-const MEASURED_MAX = 6;
-
-const measured = text.max(
-  MEASURED_MAX,
-  `write ${MEASURED_MAX} characters at most, such as 31 h, or remove it while nothing is measured`,
-);
-
 export const componentSchemas = {
   Figure: z.strictObject({
     src: picture,
@@ -72,7 +64,7 @@ export const componentSchemas = {
   }),
   Fact: z.strictObject({label: text}),
   Measures: z.strictObject({}),
-  Measure: z.strictObject({before: measured.optional(), after: measured.optional()}),
+  Measure: z.strictObject({before: text.optional(), after: text.optional()}),
   Video: z
     .strictObject({
       title: text,

@@ -116,7 +116,7 @@ export default function ContactForm({
         preserveAspectRatio="xMaxYMin slice"
         discs={[
           [1010, 120, 430],
-          [1290, 600, 440],
+          [1290, 140, 330],
         ]}
       />
       {/* Below a study, which has people of its own, they come with the live form. */}

@@ -166,6 +166,11 @@ describe('the text of a case study', () => {
       `Poids${words(before)} 640 ko ${words(after)} 61 ko`,
       `Appels${words(before)} ? ${words(after)} ?`,
     ]);
+    // 44 px of radius for the larger; areas as the figures
+    const radii = [...container.querySelectorAll('circle')].map((circle) =>
+      Math.round(Number(circle.getAttribute('r'))),
+    );
+    expect(radii).toEqual([44, 14, 17, 17]);
   });
 
   it('shows a figure in the text or from edge to edge of the window', () => {

@@ -52,7 +52,11 @@ export default function Offer(): ReactNode {
         {serviceIds.map((id) => {
           const {icon, price}: Service = services[id];
           return (
-            <li key={id} className={styles.service}>
+            <li
+              key={id}
+              className={styles.service}
+              data-priced={price && site.projects.prices[price] ? '' : undefined}
+            >
               <Icon name={icon} size={80} color="currentColor" className={styles.icon} />
               <h3>{serviceTexts[id].label}</h3>
               {`${serviceTexts[id].line} `}

@@ -1,0 +1,73 @@
+import type {ReactNode} from 'react';
+import {overlapOf, type Disc} from '../../lib/discs';
+import {Person} from './people';
+import styles from './styles.module.css';
+
+/** The floor cuts both at the bottom. */
+const corridor: Disc = [230, 222, 220];
+const room: Disc = [456, 238, 190];
+
+const aboveFloor = ([cx, cy, r]: Disc): string => {
+  const half = Math.sqrt(r ** 2 - (400 - cy) ** 2);
+  return `M${cx - half} 400A${r} ${r} 0 1 1 ${cx + half} 400z`;
+};
+
+type WardProps = {
+  className?: string;
+  /** What the host asks at the door, and what the guest answers from a bed. */
+  question: string;
+  answer: string;
+};
+
+/** A room of the hospital, at the door of which the host asks to come in. Decorative. */
+export function Ward({className, question, answer}: WardProps): ReactNode {
+  return (
+    <svg width="24" className={className} viewBox="0 0 640 412" aria-hidden="true">
+      <path d={aboveFloor(corridor)} fill="var(--site-palette-butter)" />
+      <path d={aboveFloor(room)} fill="var(--site-palette-lilac)" />
+      <path d={overlapOf(corridor, room)} fill="var(--site-palette-brand)" />
+      <path d="M132 400V226a66 66 0 0 1 132 0V400z" fill="var(--site-palette-white)" />
+      <Person who="host" transform="translate(194 396) scale(1.44)" />
+      <g fill="none" strokeLinecap="round" stroke="var(--site-palette-ink)">
+        <path strokeWidth="5" d="M30 400H626" />
+        <path strokeWidth="12" d="M606 226V396M340 336V396M346 356H600" />
+      </g>
+      <rect x="346" y="314" width="254" height="38" rx="14" fill="var(--site-palette-white)" />
+      <path d="M514 322 568 236a16 16 0 0 1 30 8v78z" fill="var(--site-palette-white)" />
+      <g className={styles.guest}>
+        <path d="M516 240a32 32 0 0 1 64 0a32 32 0 0 1-64 0z" fill="var(--skin)" />
+        <path d="M524 219a32 32 0 1 1 46 43c4-20-10-43-46-43z" fill="var(--hair)" />
+        <g fill="none" stroke="var(--face)" strokeLinecap="round">
+          <path strokeWidth="6.6" d="M525 238h0M541 240h0" />
+          <path strokeWidth="3" d="M524 252q6 4 13 2" />
+        </g>
+        <path d="M494 328c0-40 22-58 54-58s46 24 46 58z" fill="var(--coral)" />
+        <path
+          d="M354 328c0-24 20-36 60-36h74c30 0 42 18 42 36v6H354z"
+          fill="var(--site-palette-mint)"
+        />
+        <path
+          d="M354 328c0-24 20-36 60-36h18q-12 22-10 42h-68z"
+          fill="var(--site-palette-mint-mid)"
+        />
+        <path d="M512 300 476 308" stroke="var(--skin)" strokeWidth="18" strokeLinecap="round" />
+      </g>
+      <path
+        d="M54 52H330a33 33 0 0 1 0 66H214l-12 26-16-26H54a33 33 0 0 1 0-66z"
+        fill="var(--site-palette-ink)"
+      />
+      <path
+        d="M398 122H590a32 32 0 0 1 0 64H566l4 20-32-20H398a32 32 0 0 1 0-64z"
+        fill="var(--site-palette-white)"
+      />
+      <g className={styles.words} textAnchor="middle">
+        <text x="192" y="95" fill="var(--site-palette-white)">
+          {question}
+        </text>
+        <text x="494" y="164" fill="var(--site-palette-ink)">
+          {answer}
+        </text>
+      </g>
+    </svg>
+  );
+}
