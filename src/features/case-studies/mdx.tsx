@@ -238,21 +238,12 @@ export function Measures({children}: {children: ReactNode}): ReactNode {
 const LARGEST = 44;
 const WAITING = 17;
 
-/**
- * Radii in px of the discs of two figures, whose areas compare as the figures do; equal where the
- * units differ, and undefined where a figure is missing.
- */
-function radiiOf(
-  figures: ReadonlyArray<string | undefined>,
-  locale: Locale,
-): ReadonlyArray<number | undefined> {
-  const read = figures.map((figure) => splitQuantity(figure ?? '', locale));
+/** Radii in px of two discs, whose areas are as their figures if they have the same unit. */
+function radiiOf(figures: readonly string[], locale: Locale): number[] {
+  const read = figures.map((figure) => splitQuantity(figure, locale));
   const largest = Math.max(...read.map(({number}) => number));
-  const compare = largest > 0 && read.every(({unit}) => unit === read[0]?.unit);
-  return read.map(({number}, at) =>
-    figures[at] === undefined
-      ? undefined
-      : Math.max(4, LARGEST * (compare ? Math.sqrt(number / largest) : 0.7)),
+  return read.map(({number, unit}) =>
+    unit === read[0]?.unit && number > 0 ? LARGEST * Math.sqrt(number / largest) : 30,
   );
 }
 
@@ -260,7 +251,7 @@ function radiiOf(
 export function Measure({before, after, children}: Props<'Measure'>): ReactNode {
   const caseStudy = useCaseStudy();
   const lang = usePageLang(caseStudy);
-  const radii = radiiOf([before, after], caseStudy.contentLocale);
+  const radii = before && after ? radiiOf([before, after], caseStudy.contentLocale) : [];
   const figure = (name: string, value: string | undefined, radius = WAITING) => (
     <span className={writing.figure} data-empty={value === undefined || undefined}>
       <svg width={2 * radius + 4} height={2 * radius + 4} aria-hidden="true">

@@ -28,22 +28,19 @@ export function Person({
           <path stroke="var(--legs)" strokeWidth="9" d="M22-54 62 2" />
           <path stroke="var(--site-palette-white)" strokeWidth="5" d="M22-54 62 2" />
           <path stroke="var(--coral)" strokeWidth="5" d="M55-8 62 2" />
+          <path stroke="var(--skin)" strokeWidth="13" d="M23-52h0" />
         </>
       ) : null}
       <path fill="var(--hair)" d="M-21-114a21 21 0 0 1 42 0c-8-12-30-14-42 0z" />
-      {/* They look at each other; the guest's hands are on the cane and on the host's arm. */}
-      {who === 'guest' ? (
-        <>
-          <path stroke="var(--face)" strokeWidth="4.4" d="M-13-109h0M-2-109h0" />
-          <path stroke="var(--face)" strokeWidth="2" fill="none" d="M-12-101q4 4 9 1" />
-          <path stroke="var(--skin)" strokeWidth="13" d="M23-52h0" />
-        </>
-      ) : (
-        <>
-          <path stroke="var(--face)" strokeWidth="4.4" d="M2-110h0M13-110h0" />
-          <path stroke="var(--face)" strokeWidth="2" fill="none" d="M3-102q5 4 9 0" />
-        </>
-      )}
+      {/* They look at each other */}
+      <g
+        fill="none"
+        stroke="var(--face)"
+        transform={who === 'guest' ? 'translate(-15 1)' : undefined}
+      >
+        <path strokeWidth="4.4" d="M2-110h0M13-110h0" />
+        <path strokeWidth="2" d="M3-102q5 4 9 0" />
+      </g>
     </g>
   );
 }
