@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {create, type Font} from 'fontkit';
+import {create, type Font, type Glyph} from 'fontkit';
 import subsetFont from 'subset-font';
 import {onceABuild} from '../../../lib/project';
 import {typefaces} from '../../../typefaces';
@@ -27,7 +27,7 @@ export type Line = {text: string; face: FaceName; size: number; x: number; y: nu
 export type Letters = {
   /** In px. */
   widthOf: (line: Pick<Line, 'text' | 'face' | 'size'>) => number;
-  /** Data of an SVG path. */
+  /** SVG paths, one for each letter. */
   outline: (line: Line) => string;
   /** From the top of a line of text as high as its size to the baseline, in px. */
   baseline: (face: FaceName, size: number) => number;
@@ -76,6 +76,14 @@ function partsOf(words: string, [latin, extended]: readonly [Font, Font]) {
 type Fonts = Readonly<Record<FaceName, readonly [Font, Font]>>;
 
 function lettersOf(fonts: Fonts): Letters {
+  /** Each glyph's outline, written once: a title has few that are new. */
+  const outlines = new Map<Glyph, string>();
+  function outlineOf(glyph: Glyph): string {
+    const known = outlines.get(glyph) ?? glyph.path.toSVG();
+    outlines.set(glyph, known);
+    return known;
+  }
+
   /** Each glyph of a line, with its place from the line's beginning, in px. */
   function place({text: words, face, size}: Pick<Line, 'text' | 'face' | 'size'>) {
     let width = 0;
@@ -94,8 +102,9 @@ function lettersOf(fonts: Fonts): Letters {
     widthOf: (line) => place(line).width,
     outline: ({x, y, ...line}) =>
       place(line)
-        .glyphs.map(({glyph, scale, at}) =>
-          glyph.path.transform(scale, 0, 0, -scale, x + at, y).toSVG(),
+        .glyphs.map(
+          ({glyph, scale, at}) =>
+            `<path transform="matrix(${scale} 0 0 ${-scale} ${x + at} ${y})" d="${outlineOf(glyph)}"/>`,
         )
         .join(''),
     baseline(face, size) {
