@@ -3,7 +3,7 @@ import {translate} from '../../lib/translate';
 import clsx from 'clsx';
 import {useEffect, useRef, type ReactNode} from 'react';
 import Mark from '../Mark';
-import {useReadSection} from './hooks';
+import {useIsCovered, useReadSection} from './hooks';
 import styles from './styles.module.css';
 
 interface PageIndexProps {
@@ -17,11 +17,12 @@ interface PageIndexProps {
 /**
  * The table of contents of a long page. It is sticky beside the text (specification, section 9)
  * with the mark at the current section. Above the text, on narrow screens, it opens on request; the
- * style sheet keeps it open beside the text. Wide figures cover it as they pass.
+ * style sheet keeps it open beside the text, and hides it while a wide figure passes over it.
  */
 export default function PageIndex({entries, lang, className}: PageIndexProps): ReactNode {
   const nav = useRef<HTMLElement>(null);
   const current = useReadSection(entries.map(({id}) => id));
+  const isCovered = useIsCovered(nav);
 
   // An index taller than the viewport scrolls to its current entry.
   useEffect(() => {
@@ -36,7 +37,12 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
 
   const title = translate({id: 'components.PageIndex.title'});
   return (
-    <nav ref={nav} className={clsx('site-no-print', styles.nav, className)} aria-label={title}>
+    <nav
+      ref={nav}
+      className={clsx('site-no-print', styles.nav, className)}
+      aria-label={title}
+      data-covered={isCovered || undefined}
+    >
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>

@@ -1,65 +1,85 @@
 import type {ReactNode} from 'react';
-import Button from '../../components/Button';
-import {newsletterId} from '../../forms/newsletterFields';
-import {overlapsOf, type Disc} from '../../lib/discs';
+import {overlapOf, type Disc} from '../../lib/discs';
 import {translate} from '../../lib/translate';
 import styles from './seasons.module.css';
 
-/** Four discs in a row that cross, in units of the drawing, each with the sign of its season. */
+/** Discs that cross, in units of the drawing: their radius, and from one to the next. */
 const RADIUS = 100;
+const PITCH = 186;
+
 const tints = ['lilac', 'mint', 'butter', 'coral-pale'];
+
+/** A snowflake, a seedling, the sun, a leaf. */
 const SIGNS = [
   'M0 44v56M-24 58l48 28M24 58l-48 28',
   'M0 104V70M0 74c-20 2-30-8-30-26 20-2 30 8 30 26zM0 90c18 2 27-7 27-23-18-2-27 7-27 23z',
   'M-13 72a13 13 0 0 1 26 0a13 13 0 0 1-26 0M0 42v6M0 96v6M-30 72h6M24 72h6M-21 51l4 4M17 89l4 4M21 51l-4 4M-17 89l-4 4',
   'M-20 94c-6-30 10-46 44-46 2 32-14 50-44 46zM-28 102 6 66',
 ];
-const discs = Array.from({length: 4}, (_, at): Disc => [RADIUS + at * 186, RADIUS, RADIUS]);
 
-/**
- * The newsletter's year, a letter each season, and the way to its form
- * (src/pages/newsletter.mdx).
- */
-export function Seasons(): ReactNode {
+/** The seasons in one row, or in two. */
+function Year({rows, className}: {rows: 1 | 2; className?: string}): ReactNode {
   const names = [
     translate({id: 'legal.Seasons.winter'}),
     translate({id: 'legal.Seasons.spring'}),
     translate({id: 'legal.Seasons.summer'}),
     translate({id: 'legal.Seasons.autumn'}),
   ];
+  const columns = names.length / rows;
+  const discs = names.map((_, at): Disc => {
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    return [RADIUS + column * PITCH, RADIUS + row * PITCH, RADIUS];
+  });
+  const [width, height] = [columns, rows].map((count) => 2 * RADIUS + (count - 1) * PITCH + 4);
+  return (
+    <svg
+      width="24"
+      className={className}
+      viewBox={`-2 -2 ${width} ${height}`}
+      fill="var(--site-palette-ink)"
+      aria-hidden="true"
+    >
+      {discs.map(([cx, cy, r], at) => (
+        <circle key={at} cx={cx} cy={cy} r={r} fill={`var(--site-palette-${tints[at]})`} />
+      ))}
+      {discs.flatMap((disc, at) =>
+        discs
+          .slice(at + 1)
+          .filter(([x, y]) => Math.hypot(x - disc[0], y - disc[1]) < 2 * RADIUS)
+          .map((other) => (
+            <path
+              key={`${at} ${other.join(' ')}`}
+              fill="var(--site-brand)"
+              d={overlapOf(disc, other)}
+            />
+          )),
+      )}
+      {names.map((name, at) => (
+        <g key={name} transform={`translate(${discs[at]?.[0]} ${(discs[at]?.[1] ?? 0) - RADIUS})`}>
+          <path
+            fill="none"
+            stroke="var(--site-palette-ink)"
+            strokeWidth="4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            d={SIGNS[at]}
+          />
+          <text y="138" textAnchor="middle">
+            {name}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The newsletter's year, a letter each season (src/pages/newsletter.mdx). */
+export function Seasons(): ReactNode {
   return (
     <>
       {/* The text below says the same. */}
-      <svg
-        width="24"
-        className={styles.year}
-        viewBox="-2 -2 762 204"
-        fill="var(--site-palette-ink)"
-        aria-hidden="true"
-      >
-        {discs.map(([cx, cy, r], at) => (
-          <circle key={cx} cx={cx} cy={cy} r={r} fill={`var(--site-palette-${tints[at]})`} />
-        ))}
-        <path fill="var(--site-brand)" d={overlapsOf(discs)} />
-        {names.map((name, at) => (
-          <g key={name} transform={`translate(${discs[at]?.[0]} 0)`}>
-            <path
-              fill="none"
-              stroke="var(--site-palette-ink)"
-              strokeWidth="4"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              d={SIGNS[at]}
-            />
-            <text y="138" textAnchor="middle">
-              {name}
-            </text>
-          </g>
-        ))}
-      </svg>
-      <Button href={`#${newsletterId}`} className="site-no-print">
-        {translate({id: 'newsletter.NewsletterForm.submit'})}
-      </Button>
+      <Year rows={1} className={styles.year} />
+      <Year rows={2} className={`site-no-print ${styles.stacked}`} />
     </>
   );
 }

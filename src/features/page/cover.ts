@@ -15,7 +15,7 @@ const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE_OUT = {duration: 120, fill: 'forwards'} as const;
 const FADE_IN = {duration: 160, fill: 'forwards'} as const;
 
-/** The words around, once the cover or the title has passed. */
+/** The words around a cover, once it has passed. */
 const WORDS = {duration: 160, delay: 140, fill: 'backwards'} as const;
 
 type Passage = {
@@ -93,6 +93,24 @@ function move(element: HTMLElement, seed: string): void {
   growth.onfinish = growth.oncancel = lower;
 }
 
+/** Sends the pressed picture to what a study opens on instead, where it dissolves. */
+function dissolve(src: string, from: DOMRect, to: DOMRect): void {
+  const picture = new Image();
+  picture.decoding = 'sync';
+  picture.className = 'site-flown';
+  picture.alt = '';
+  picture.src = src;
+  const [left, top, width, height] = [from.x, from.y, from.width, from.height].map(
+    (px) => `${px}px`,
+  );
+  Object.assign(picture.style, {left, top, width, height});
+  document.body.append(picture);
+  // Back from where the seed would lay it
+  const transform = asSeed(from, to);
+  const flight = [{opacity: 1}, {opacity: 1, offset: 0.4}, {opacity: 0, transform}];
+  picture.animate(flight, GROWTH).onfinish = () => picture.remove();
+}
+
 /**
  * Called when the address has changed, before another page replaces the current one. Ends a passage
  * to an earlier address, if the visitor has not waited for it.
@@ -151,11 +169,14 @@ export function arriveAt(pathname: string): void {
       const object = words.nextElementSibling as HTMLElement | null;
       // What the study opens on is there at once: over the title it would be unreadable.
       if (object) {
+        if (from.box && from.src) dissolve(from.src, from.box, object.getBoundingClientRect());
         object.animate({opacity: [0, 1]}, FADE_IN.duration);
         move(object, 'translateY(24px)');
       }
       for (const part of [...words.children, ...words.parentElement.children]) {
-        if (part !== object && !part.contains(element)) part.animate({opacity: [0, 1]}, WORDS);
+        if (part !== object && !part.contains(element)) {
+          part.animate({opacity: [0, 1]}, FADE_IN.duration);
+        }
       }
     }
   });

@@ -28,7 +28,7 @@ export function Ward({className, question, answer}: WardProps): ReactNode {
       <path d={overlapOf(corridor, room)} fill="var(--site-palette-brand)" />
       <path d="M132 400V226a66 66 0 0 1 132 0V400z" fill="var(--site-palette-white)" />
       <Person who="host" transform="translate(194 396) scale(1.44)" />
-      <g fill="none" strokeLinecap="round" stroke="var(--site-palette-ink)">
+      <g fill="none" strokeLinecap="round" stroke="var(--site-ink)">
         <path strokeWidth="5" d="M30 400H626" />
         <path strokeWidth="12" d="M606 226V396M340 336V396M346 356H600" />
       </g>
@@ -54,14 +54,14 @@ export function Ward({className, question, answer}: WardProps): ReactNode {
       </g>
       <path
         d="M54 52H330a33 33 0 0 1 0 66H214l-12 26-16-26H54a33 33 0 0 1 0-66z"
-        fill="var(--site-palette-ink)"
+        fill="var(--site-ink)"
       />
       <path
         d="M398 122H590a32 32 0 0 1 0 64H566l4 20-32-20H398a32 32 0 0 1 0-64z"
         fill="var(--site-palette-white)"
       />
       <g className={styles.words} textAnchor="middle">
-        <text x="192" y="95" fill="var(--site-palette-white)">
+        <text x="192" y="95" fill="var(--site-paper)">
           {question}
         </text>
         <text x="494" y="164" fill="var(--site-palette-ink)">

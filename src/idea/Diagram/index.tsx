@@ -40,10 +40,10 @@ export default function Diagram(): ReactNode {
           <Discs
             width="100%"
             className={styles.wide}
-            viewBox="0 0 1152 640"
+            viewBox="0 0 940 640"
             discs={[
-              [404, 320, 320],
-              [748, 320, 320],
+              [320, 320, 320],
+              [620, 320, 320],
             ]}
           />
           {/* For narrow screens: their box shows no more than where they meet. */}

@@ -50,7 +50,11 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
             </>
           ) : (
             <>
-              <g className="site-colours-only" fill="var(--cloud)" opacity="0.72">
+              <g
+                className="site-colours-only"
+                fill="var(--cloud)"
+                opacity="var(--cloud-back, 0.72)"
+              >
                 <Circle disc={[810, 560, 112]} />
                 <Circle disc={[470, 580, 92]} />
               </g>
@@ -61,7 +65,7 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
         <svg width="24" className={styles.cloud} viewBox="0 0 1000 1000">
           {hasBolt ? (
             <path
-              className="site-colours-only"
+              className={`site-colours-only ${styles.bolt}`}
               fill="var(--site-palette-yellow)"
               d="M600 610 490 752H552L520 852 650 728H580L640 610z"
             />

@@ -177,6 +177,7 @@ export const pageSchemas = {
   Prices: nothing,
   ScreenReaders: nothing,
   Seasons: nothing,
+  SignUp: nothing,
   Stay: nothing,
   Timeline: nothing,
   Unsubscribe: nothing,

@@ -3,6 +3,8 @@ import {translate} from '../../lib/translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {openConsentBanner} from '../CookieBanner';
 import {useConsentNeeds} from '../../hooks/useConsentNeeds';
+import {usePathname} from '../../hooks/usePathname';
+import {matchRoute} from '../../routes';
 import NewsletterForm from '../NewsletterForm';
 import {newsletterId, newsletterTitleId} from '../../forms/newsletterFields';
 import {footerNavId, LanguageLinks, NavLink, SocialLinks, type NavTarget} from '../Layout/links';
@@ -30,6 +32,8 @@ const targets: readonly NavTarget[] = [
 export default memo(function Footer(): ReactNode {
   const brokenLinks = useBrokenLinks();
   const {manages} = useConsentNeeds();
+  // The newsletter's page has its form in the text.
+  const isAbove = matchRoute(usePathname())?.route.name === 'newsletter';
   brokenLinks.collectAnchor(footerNavId);
   brokenLinks.collectAnchor(newsletterId);
   const item = (target: NavTarget) => (
@@ -44,9 +48,15 @@ export default memo(function Footer(): ReactNode {
       // Grows by `--site-banner-space`, so that the banner hides none of it (theme/CookieBanner).
       data-grows-with-banner=""
     >
-      <section id={newsletterId} className={styles.newsletter} aria-labelledby={newsletterTitleId}>
-        <NewsletterForm />
-      </section>
+      {isAbove ? null : (
+        <section
+          id={newsletterId}
+          className={styles.newsletter}
+          aria-labelledby={newsletterTitleId}
+        >
+          <NewsletterForm />
+        </section>
+      )}
       <div className={styles.aside}>
         <nav
           id={footerNavId}

@@ -5,6 +5,7 @@ import {EditLink} from '../../features/page/EditLink';
 import {LongTextPage, pageNameOf} from '../../features/legal';
 import {usePageAddress} from '../../features/page';
 import * as mdxComponents from '../../features/legal/mdx';
+import {SignUp} from '../NewsletterForm/SignUp';
 
 export default function MDXPage({content}: Props): ReactNode {
   // The type lacks the `components` prop of compiled MDX.
@@ -19,7 +20,7 @@ export default function MDXPage({content}: Props): ReactNode {
       address={usePageAddress(pageNameOf(content.metadata.permalink))}
     >
       <MDXContent>
-        <Content components={mdxComponents} />
+        <Content components={{...mdxComponents, SignUp}} />
       </MDXContent>
       <EditLink address={content.metadata.editUrl} />
     </LongTextPage>
