@@ -9,21 +9,24 @@ import styles from './unsubscribe.module.css';
 
 /**
  * The form that ends a subscription to the newsletter (src/pages/newsletter.mdx). It is plain: the
- * browser sends it, and the thank-you page says what was done.
+ * browser sends it, and the thank-you page says what was done. `children` introduce it.
  */
-export function Unsubscribe(): ReactNode {
+export function Unsubscribe({children}: {children?: ReactNode}): ReactNode {
   return (
-    <StaticForm name={unsubscriptionName} className={`site-no-print ${styles.form}`}>
-      <Field
-        id="unsubscribe-email"
-        label={translate({id: 'legal.Unsubscribe.email'})}
-        hint={translate({id: 'newsletter.NewsletterForm.hint'})}
-      >
-        {(control) => <TextInput {...control} {...addressControl} />}
-      </Field>
-      <Button type="submit" variant="ghost">
-        {translate({id: 'legal.Unsubscribe.submit'})}
-      </Button>
-    </StaticForm>
+    <div className="site-no-print">
+      {children}
+      <StaticForm name={unsubscriptionName} className={styles.form}>
+        <Field
+          id="unsubscribe-email"
+          label={translate({id: 'legal.Unsubscribe.email'})}
+          hint={translate({id: 'newsletter.NewsletterForm.hint'})}
+        >
+          {(control) => <TextInput {...control} {...addressControl} />}
+        </Field>
+        <Button type="submit" variant="ghost">
+          {translate({id: 'legal.Unsubscribe.submit'})}
+        </Button>
+      </StaticForm>
+    </div>
   );
 }

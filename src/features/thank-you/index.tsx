@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {translate} from '../../lib/translate';
 import Button from '../../components/Button';
+import Unbroken from '../../components/Unbroken';
 import CommonGround from '../../idea/CommonGround';
 import {CONFIRMATION_HOURS} from '../../constants';
 import {alternatesOf, homeAnchors, linkTo, thankYouAnchors, type RouteName} from '../../routes';
@@ -82,7 +83,9 @@ export function ThankYouPage(): ReactNode {
           {outcome('unsubscribed')}
           <p>{translate({id: 'thankYou.ThankYouPage.message'}, {days: site.replyDays})}</p>
           <AfterContact />
-          <p>{translate({id: 'thankYou.ThankYouPage.newsletter'})}</p>
+          <p>
+            <Unbroken>{translate({id: 'thankYou.ThankYouPage.newsletter'})}</Unbroken>
+          </p>
         </>
       }
       actions={
