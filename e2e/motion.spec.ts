@@ -8,7 +8,7 @@ import {mainStudy, oldStudy, renamedStudy} from './support/fixture';
 import {say} from './support/words';
 
 type Growth = {tag: string; from: DOMRect; src: string};
-type Watched = {growths?: Growth[]; clicked?: DOMRect};
+type Watched = {growths?: Growth[]; clicked?: DOMRect; flown?: string};
 
 /** Records the start of each cover's or title's growth, and the box of the clicked card's cover. */
 async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
@@ -88,14 +88,28 @@ test('on Back the cover returns to its card, and the page is at its old place', 
   await expect(page.locator('.site-raised')).toHaveCount(0);
 });
 
-test('where a study opens on something else, its title moves there and back', async ({page}) => {
+test('where a study opens on something else, its title moves there and back, and the picture dissolves', async ({
+  page,
+}) => {
   const growths = await watchGrowths(page);
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({addedNodes}) => [...addedNodes])) {
+        if (node instanceof HTMLImageElement) (window as Watched).flown = node.src;
+      }
+    }).observe(document, {childList: true, subtree: true});
+  });
   await open(page, '/');
+  const picture = page
+    .locator('#work li', {hasText: oldStudy.fr.title})
+    .locator('[data-state="loaded"] img:not([hidden], [aria-hidden])');
   const title = page.locator('#work h3', {hasText: oldStudy.fr.title});
   await title.scrollIntoViewIfNeeded();
   const placeOf = (it: HTMLElement) => it.getBoundingClientRect().toJSON() as DOMRect;
   const place = ({x, y}: DOMRect) => [x, y].map(Math.round);
   const from = await title.evaluate(placeOf);
+  const src = await picture.evaluate((it: HTMLImageElement) => it.currentSrc);
+  await page.evaluate(() => delete (window as Watched).flown);
   await title.getByRole('link').click();
   const heading = page.getByRole('heading', {level: 1});
   await expect(heading).toHaveText(oldStudy.fr.title);
@@ -108,7 +122,8 @@ test('where a study opens on something else, its title moves there and back', as
   await expect
     .poll(() => heading.evaluate((it) => it.closest('header')?.getAnimations({subtree: true})))
     .toEqual([]);
-  await expect(page.locator('.site-raised')).toHaveCount(0);
+  await expect(page.locator('.site-raised, .site-flown')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as Watched).flown)).toBe(src);
   await page.goBack();
   await expect.poll(titles).toHaveLength(2);
   expect((await titles())[1]?.tag).toBe('H3');

@@ -61,4 +61,23 @@ describe('PageIndex', () => {
     expect(current()).toBe('challenges');
     expect(document.querySelectorAll('[aria-current="true"]')).toHaveLength(1);
   });
+
+  it('is hidden while a wide figure passes over it, not by one that opens the study', () => {
+    render(
+      <>
+        <figure data-breakout="" data-opening="" />
+        <PageIndex entries={entries} />
+        <figure data-breakout="full" />
+      </>,
+    );
+    const [, observer] = observers;
+    expect(observer?.targets).toEqual([document.querySelector('[data-breakout="full"]')]);
+    const pass = (isIntersecting: boolean) =>
+      act(() => observer?.callback(observer.targets.map((target) => ({target, isIntersecting}))));
+    const nav = document.querySelector('nav');
+    pass(true);
+    expect(nav).toHaveAttribute('data-covered');
+    pass(false);
+    expect(nav).not.toHaveAttribute('data-covered');
+  });
 });
