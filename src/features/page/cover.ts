@@ -15,6 +15,10 @@ const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE_OUT = {duration: 120, fill: 'forwards'} as const;
 const FADE_IN = {duration: 160, fill: 'forwards'} as const;
 
+/** The pressed picture, then what a study opens on instead and the words around its title. */
+const DISSOLVE = 120;
+const AFTER = {duration: 160, delay: 90, fill: 'backwards'} as const;
+
 /** The words around a cover, once it has passed. */
 const WORDS = {duration: 160, delay: 140, fill: 'backwards'} as const;
 
@@ -93,8 +97,8 @@ function move(element: HTMLElement, seed: string): void {
   growth.onfinish = growth.oncancel = lower;
 }
 
-/** Sends the pressed picture to what a study opens on instead, where it dissolves. */
-function dissolve(src: string, from: DOMRect, to: DOMRect): void {
+/** Lets the pressed picture dissolve where it was, before what the study opens on instead. */
+function dissolve(src: string, from: DOMRect): void {
   const picture = new Image();
   picture.decoding = 'sync';
   picture.className = 'site-flown';
@@ -105,10 +109,7 @@ function dissolve(src: string, from: DOMRect, to: DOMRect): void {
   );
   Object.assign(picture.style, {left, top, width, height});
   document.body.append(picture);
-  // Back from where the seed would lay it
-  const transform = asSeed(from, to);
-  const flight = [{opacity: 1}, {opacity: 1, offset: 0.4}, {opacity: 0, transform}];
-  picture.animate(flight, GROWTH).onfinish = () => picture.remove();
+  picture.animate({opacity: 0}, DISSOLVE).onfinish = () => picture.remove();
 }
 
 /**
@@ -169,13 +170,13 @@ export function arriveAt(pathname: string): void {
       const object = words.nextElementSibling as HTMLElement | null;
       // What the study opens on is there at once: over the title it would be unreadable.
       if (object) {
-        if (from.box && from.src) dissolve(from.src, from.box, object.getBoundingClientRect());
-        object.animate({opacity: [0, 1]}, FADE_IN.duration);
+        if (from.box && from.src) dissolve(from.src, from.box);
+        object.animate({opacity: [0, 1]}, AFTER);
         move(object, 'translateY(24px)');
       }
       for (const part of [...words.children, ...words.parentElement.children]) {
         if (part !== object && !part.contains(element)) {
-          part.animate({opacity: [0, 1]}, FADE_IN.duration);
+          part.animate({opacity: [0, 1]}, AFTER);
         }
       }
     }

@@ -240,6 +240,7 @@ export default function Scenery({
         type="button"
         className={`site-colours-only ${styles.motion}`}
         data-still={still}
+        data-grows-with-banner=""
         onClick={toggle}
         aria-label={
           still ? translate({id: 'home.Hero.resume'}) : translate({id: 'home.Hero.pause'})
