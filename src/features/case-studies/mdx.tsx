@@ -234,8 +234,12 @@ export function Measures({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-/** Radius in px of the larger disc of a measure, and of one that waits for its figure. */
+/**
+ * Radius in px of the larger disc of a measure, of two that can't be compared, and of one that waits
+ * for its figure.
+ */
 const LARGEST = 44;
+const EQUAL = 30;
 const WAITING = 17;
 
 /** Radii in px of two discs, whose areas are as their figures if they have the same unit. */
@@ -243,7 +247,7 @@ function radiiOf(figures: readonly string[], locale: Locale): number[] {
   const read = figures.map((figure) => splitQuantity(figure, locale));
   const largest = Math.max(...read.map(({number}) => number));
   return read.map(({number, unit}) =>
-    unit === read[0]?.unit && number > 0 ? LARGEST * Math.sqrt(number / largest) : 30,
+    unit === read[0]?.unit && number > 0 ? LARGEST * Math.sqrt(number / largest) : EQUAL,
   );
 }
 
