@@ -234,13 +234,9 @@ export function Measures({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-/**
- * Radius in px of the larger disc of a measure, of two that can't be compared, and of one that waits
- * for its figure.
- */
+/** Radius in px of the larger disc of a measure, and of those that can't be compared. */
 const LARGEST = 44;
 const EQUAL = 30;
-const WAITING = 17;
 
 /** Radii in px of two discs, whose areas are as their figures if they have the same unit. */
 function radiiOf(figures: readonly string[], locale: Locale): number[] {
@@ -256,11 +252,13 @@ export function Measure({before, after, children}: Props<'Measure'>): ReactNode 
   const caseStudy = useCaseStudy();
   const lang = usePageLang(caseStudy);
   const radii = before && after ? radiiOf([before, after], caseStudy.contentLocale) : [];
-  const figure = (name: string, value: string | undefined, radius = WAITING) => (
+  const figure = (name: string, value: string | undefined, radius = EQUAL) => (
     <span className={writing.figure} data-empty={value === undefined || undefined}>
-      <svg width={2 * radius + 4} height={2 * radius + 4} aria-hidden="true">
-        <circle cx={radius + 2} cy={radius + 2} r={radius} />
-      </svg>
+      {value === undefined ? null : (
+        <svg width={2 * radius + 4} height={2 * radius + 4} aria-hidden="true">
+          <circle cx={radius + 2} cy={radius + 2} r={radius} />
+        </svg>
+      )}
       <span className={writing.figureName} lang={lang}>
         {name}
       </span>{' '}

@@ -170,7 +170,7 @@ describe('the text of a case study', () => {
     const radii = [...container.querySelectorAll('circle')].map((circle) =>
       Math.round(Number(circle.getAttribute('r'))),
     );
-    expect(radii).toEqual([44, 14, 17, 17]);
+    expect(radii).toEqual([44, 14]);
   });
 
   it('shows a figure in the text or from edge to edge of the window', () => {
