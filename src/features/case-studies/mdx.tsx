@@ -259,9 +259,7 @@ export function Measure({before, after, children}: Props<'Measure'>): ReactNode 
           <circle cx={radius + 2} cy={radius + 2} r={radius} />
         </svg>
       )}
-      <span className={writing.figureName} lang={lang}>
-        {name}
-      </span>{' '}
+      <span className={writing.figureName} lang={lang}>{`${name} `}</span>
       <span className={writing.value}>{value ?? '?'}</span>
     </span>
   );
