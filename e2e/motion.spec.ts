@@ -8,7 +8,7 @@ import {mainStudy, oldStudy, renamedStudy} from './support/fixture';
 import {say} from './support/words';
 
 type Growth = {tag: string; from: DOMRect; src: string};
-type Watched = {growths?: Growth[]; clicked?: DOMRect; flown?: string};
+type Watched = {growths?: Growth[]; clicked?: DOMRect; dissolved?: string};
 
 /** Records the start of each cover's or title's growth, and the box of the clicked card's cover. */
 async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
@@ -95,7 +95,7 @@ test('where a study opens on something else, its title moves there and back, and
   await page.addInitScript(() => {
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({addedNodes}) => [...addedNodes])) {
-        if (node instanceof HTMLImageElement) (window as Watched).flown = node.src;
+        if (node instanceof HTMLImageElement) (window as Watched).dissolved = node.src;
       }
     }).observe(document, {childList: true, subtree: true});
   });
@@ -109,7 +109,7 @@ test('where a study opens on something else, its title moves there and back, and
   const place = ({x, y}: DOMRect) => [x, y].map(Math.round);
   const from = await title.evaluate(placeOf);
   const src = await picture.evaluate((it: HTMLImageElement) => it.currentSrc);
-  await page.evaluate(() => delete (window as Watched).flown);
+  await page.evaluate(() => delete (window as Watched).dissolved);
   await title.getByRole('link').click();
   const heading = page.getByRole('heading', {level: 1});
   await expect(heading).toHaveText(oldStudy.fr.title);
@@ -122,8 +122,8 @@ test('where a study opens on something else, its title moves there and back, and
   await expect
     .poll(() => heading.evaluate((it) => it.closest('header')?.getAnimations({subtree: true})))
     .toEqual([]);
-  await expect(page.locator('.site-raised, .site-flown')).toHaveCount(0);
-  expect(await page.evaluate(() => (window as Watched).flown)).toBe(src);
+  await expect(page.locator('.site-raised, .site-dissolving')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as Watched).dissolved)).toBe(src);
   await page.goBack();
   await expect.poll(titles).toHaveLength(2);
   expect((await titles())[1]?.tag).toBe('H3');

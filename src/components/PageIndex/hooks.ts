@@ -11,6 +11,26 @@ function readSection(ids: readonly string[], passed: ReadonlySet<string>): strin
   return ids.findLast((id) => passed.has(id)) ?? ids[0];
 }
 
+/** Reports which of some elements are inside the viewport with these margins. @returns stops it */
+function watchInside(
+  elements: Iterable<Element>,
+  rootMargin: string,
+  onChange: (inside: ReadonlySet<Element>) => void,
+): () => void {
+  const inside = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const {target, isIntersecting} of entries) {
+        inside[isIntersecting ? 'add' : 'delete'](target);
+      }
+      onChange(inside);
+    },
+    {rootMargin},
+  );
+  for (const element of elements) observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /**
  * Whether a figure as wide as the page passes over the index, which is beside the text from the
  * window's top on.
@@ -18,49 +38,29 @@ function readSection(ids: readonly string[], passed: ReadonlySet<string>): strin
 export function useIsCovered(nav: RefObject<HTMLElement | null>): boolean {
   const [isCovered, setIsCovered] = useState(false);
   useEffect(() => {
-    const covering = new Set<Element>();
     const height = nav.current?.offsetHeight ?? 0;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const {target, isIntersecting} of entries) {
-          covering[isIntersecting ? 'add' : 'delete'](target);
-        }
-        setIsCovered(covering.size > 0);
-      },
-      {rootMargin: `0px 0px ${height - window.innerHeight}px`},
+    return watchInside(
+      document.querySelectorAll('[data-breakout]:not([data-opening])'),
+      `0px 0px ${height - window.innerHeight}px`,
+      (inside) => setIsCovered(inside.size > 0),
     );
-    document
-      .querySelectorAll('[data-breakout]:not([data-opening])')
-      .forEach((figure) => observer.observe(figure));
-    return () => observer.disconnect();
   }, [nav]);
   return isCovered;
 }
 
 export function useReadSection(ids: readonly string[]): string | undefined {
-  const [passed, setPassed] = useState<ReadonlySet<string>>();
+  const [current, setCurrent] = useState<string>();
   // Callers pass a new array at each render.
   const key = ids.join(' ');
 
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        setPassed((previous) => {
-          const next = new Set(previous);
-          for (const {target, isIntersecting} of entries) {
-            next[isIntersecting ? 'add' : 'delete'](target.id);
-          }
-          return next;
-        });
-      },
-      {rootMargin: ROOT_MARGIN},
-    );
-    for (const id of key.split(' ')) {
-      const element = document.getElementById(id);
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
+    const sections = key.split(' ');
+    const elements = sections.flatMap((id) => document.getElementById(id) ?? []);
+    return watchInside(elements, ROOT_MARGIN, (inside) => {
+      const passed = new Set([...inside].map(({id}) => id));
+      setCurrent(readSection(sections, passed));
+    });
   }, [key]);
 
-  return passed && readSection(ids, passed);
+  return current;
 }

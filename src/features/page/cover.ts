@@ -101,7 +101,7 @@ function move(element: HTMLElement, seed: string): void {
 function dissolve(src: string, from: DOMRect): void {
   const picture = new Image();
   picture.decoding = 'sync';
-  picture.className = 'site-flown';
+  picture.className = 'site-dissolving';
   picture.alt = '';
   picture.src = src;
   const [left, top, width, height] = [from.x, from.y, from.width, from.height].map(
@@ -168,16 +168,12 @@ export function arriveAt(pathname: string): void {
       const {x, y} = from.title.box;
       move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));
       const object = words.nextElementSibling as HTMLElement | null;
-      // What the study opens on is there at once: over the title it would be unreadable.
       if (object) {
         if (from.box && from.src) dissolve(from.src, from.box);
-        object.animate({opacity: [0, 1]}, AFTER);
         move(object, 'translateY(24px)');
       }
       for (const part of [...words.children, ...words.parentElement.children]) {
-        if (part !== object && !part.contains(element)) {
-          part.animate({opacity: [0, 1]}, AFTER);
-        }
+        if (!part.contains(element)) part.animate({opacity: [0, 1]}, AFTER);
       }
     }
   });

@@ -21,7 +21,6 @@ export function Screen({
       {...namedBy(caption)}
       className={clsx(mdx.figure, styles.figure)}
       data-breakout=""
-      data-ground=""
       data-opening={use(PartContext) === 'opening' || undefined}
     >
       <div className={styles.phone}>
