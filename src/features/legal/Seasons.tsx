@@ -73,11 +73,11 @@ function Year({rows, className}: {rows: 1 | 2; className?: string}): ReactNode {
   );
 }
 
-/** The newsletter's year, a letter each season (src/pages/newsletter.mdx). */
+/** The newsletter's year, a letter each season. */
 export function Seasons(): ReactNode {
   return (
     <>
-      {/* The text below says the same. */}
+      {/* The text says the same. */}
       <Year rows={1} className={styles.year} />
       <Year rows={2} className={`site-no-print ${styles.stacked}`} />
     </>

@@ -15,6 +15,7 @@ import {dayWords} from '../../lib/day';
 import {priceWords, projectDuration} from '../../lib/projectWords';
 import {site} from '../../site';
 import {Day} from './Day';
+import {Seasons} from './Seasons';
 import styles from './styles.module.css';
 
 const longTexts = [
@@ -63,6 +64,7 @@ export function LongTextPage({
   address,
   lang,
   notice,
+  beside,
   children,
 }: {
   metadata: Pick<MDXPageMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>;
@@ -73,6 +75,8 @@ export function LongTextPage({
   lang?: string;
   /** Above the title. */
   notice?: ReactNode;
+  /** Beside the title, or below it where there is no room. */
+  beside?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const {title = '', description = '', permalink, frontMatter} = metadata;
@@ -80,15 +84,16 @@ export function LongTextPage({
   const name = matchRoute(permalink)?.route.name;
   // The page that sells: wide (plan.module.css), and what it holds is under its title.
   const sells = name === 'how-we-work';
+  const isNewsletter = name === 'newsletter';
   // Where the date is no matter of law, what the page is about comes first, and the date last.
-  const endsOnDate = sells || name === 'newsletter';
+  const endsOnDate = sells || isNewsletter;
   const headings = toc.filter(({level}) => level === 2);
   useAnchors(anchors);
   return (
     <Page title={title} description={description} {...address}>
       <ReadingProgress target={article} />
       <article ref={article} className="site-wrap site-page" data-wide={sells ? '' : undefined}>
-        <header>
+        <header className={beside ? styles.pair : undefined}>
           {notice}
           <h1 lang={lang}>{title}</h1>
           {endsOnDate ? (
@@ -104,6 +109,8 @@ export function LongTextPage({
               </Button>
             </>
           ) : null}
+          {beside}
+          {isNewsletter ? <Seasons /> : null}
         </header>
         <BelowFold keepsRoom>
           <div className={`site-grid ${styles.text}`}>

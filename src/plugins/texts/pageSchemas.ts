@@ -176,8 +176,6 @@ export const pageSchemas = {
   }),
   Prices: nothing,
   ScreenReaders: nothing,
-  Seasons: nothing,
-  SignUp: nothing,
   Stay: nothing,
   Timeline: nothing,
   Unsubscribe: nothing,

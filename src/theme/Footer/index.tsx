@@ -32,7 +32,7 @@ const targets: readonly NavTarget[] = [
 export default memo(function Footer(): ReactNode {
   const brokenLinks = useBrokenLinks();
   const {manages} = useConsentNeeds();
-  // The newsletter's page has its form in the text.
+  // The newsletter's page has its form beside the title.
   const isAbove = matchRoute(usePathname())?.route.name === 'newsletter';
   brokenLinks.collectAnchor(footerNavId);
   brokenLinks.collectAnchor(newsletterId);

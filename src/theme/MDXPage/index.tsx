@@ -12,15 +12,17 @@ export default function MDXPage({content}: Props): ReactNode {
   const Content = content as unknown as ComponentType<{components: object}> & {
     anchors: readonly string[];
   };
+  const name = pageNameOf(content.metadata.permalink);
   return (
     <LongTextPage
       metadata={content.metadata}
       toc={content.toc}
       anchors={Content.anchors}
-      address={usePageAddress(pageNameOf(content.metadata.permalink))}
+      address={usePageAddress(name)}
+      beside={name === 'newsletter' ? <SignUp /> : undefined}
     >
       <MDXContent>
-        <Content components={{...mdxComponents, SignUp}} />
+        <Content components={mdxComponents} />
       </MDXContent>
       <EditLink address={content.metadata.editUrl} />
     </LongTextPage>

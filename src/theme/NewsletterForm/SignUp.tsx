@@ -3,7 +3,7 @@ import {newsletterId, newsletterTitleId} from '../../forms/newsletterFields';
 import NewsletterForm from './index';
 import styles from './signUp.module.css';
 
-/** The form in the text of the newsletter's own page, whose footer has none (theme/Footer). */
+/** The form beside the title of the newsletter's own page, whose footer has none (theme/Footer). */
 export function SignUp(): ReactNode {
   return (
     <section
