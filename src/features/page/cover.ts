@@ -17,7 +17,7 @@ const FADE_IN = {duration: 160, fill: 'forwards'} as const;
 
 /** The pressed picture, then what a study opens on instead and the words around its title. */
 const DISSOLVE = 120;
-const AFTER = {duration: 160, delay: 90, fill: 'backwards'} as const;
+const AFTER = {duration: 140, delay: 160, fill: 'backwards'} as const;
 
 /** The words around a cover, once it has passed. */
 const WORDS = {duration: 160, delay: 140, fill: 'backwards'} as const;
@@ -90,10 +90,13 @@ export function asSeed(to: DOMRect, box: DOMRect): string {
   return `translate(${x}px, ${y}px) scale(${box.width / to.width})`;
 }
 
-/** Moves an element to its place from where the seed lays it, above the veil. */
-function move(element: HTMLElement, seed: string): void {
+/** Moves an element to its place from where the seed lays it, above the veil, after a delay in ms. */
+function move(element: HTMLElement, seed: string, delay = 0): void {
   const lower = raise(element);
-  const growth = element.animate({transform: [seed, 'none']}, GROWTH);
+  const growth = element.animate(
+    {transform: [seed, 'none']},
+    {...GROWTH, delay, fill: 'backwards'},
+  );
   growth.onfinish = growth.oncancel = lower;
 }
 
@@ -166,12 +169,13 @@ export function arriveAt(pathname: string): void {
       const {element, box, size} = title;
       const scale = from.title.size / size;
       const {x, y} = from.title.box;
-      move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));
       const object = words.nextElementSibling as HTMLElement | null;
-      if (object) {
-        if (from.box && from.src) dissolve(from.src, from.box);
-        move(object, 'translateY(24px)');
-      }
+      const dissolves = object !== null && from.box && from.src;
+      // The title stays over the picture until it has gone: moving, it would cross it.
+      const delay = dissolves ? DISSOLVE : 0;
+      move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)), delay);
+      if (dissolves) dissolve(from.src!, from.box!);
+      if (object) move(object, 'translateY(24px)', delay);
       for (const part of [...words.children, ...words.parentElement.children]) {
         if (!part.contains(element)) part.animate({opacity: [0, 1]}, AFTER);
       }
