@@ -60,18 +60,17 @@ export function Timeline(): ReactNode {
       aria-hidden="true"
     >
       {discs.map(([cx, cy, r], index) => (
-        // By night as bright as by day, with ink on them.
-        <circle key={cx} fill={`var(--site-palette-${tints[index]})`} cx={cx} cy={cy} r={r} />
+        <circle key={cx} fill={`var(--site-${tints[index]})`} cx={cx} cy={cy} r={r} />
       ))}
       <path className={styles.overlap} d={overlapsOf(discs)} />
       {steps.map(({length, name}, index) => {
         const [cx, cy] = discs[index] as Disc;
         return (
           <g key={name} textAnchor="middle">
-            <text className={styles.number} fill="var(--site-palette-ink)" x={cx} y={cy + 14}>
+            <text className={styles.number} x={cx} y={cy + 14}>
               {length}
             </text>
-            <text className={styles.unit} fill="var(--site-palette-ink)" x={cx} y={cy + 62}>
+            <text className={styles.unit} x={cx} y={cy + 62}>
               {unitOf(length)}
             </text>
             <text className={styles.name} x={cx} y={base + 112}>

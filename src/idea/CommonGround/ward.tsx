@@ -23,8 +23,8 @@ type WardProps = {
 export function Ward({className, question, answer}: WardProps): ReactNode {
   return (
     <svg width="24" className={className} viewBox="0 0 640 412" aria-hidden="true">
-      <path d={aboveFloor(corridor)} fill="var(--site-palette-butter)" />
-      <path d={aboveFloor(room)} fill="var(--site-palette-lilac)" />
+      <path d={aboveFloor(corridor)} fill="var(--site-butter)" />
+      <path d={aboveFloor(room)} fill="var(--site-lilac)" />
       <path d={overlapOf(corridor, room)} fill="var(--site-palette-brand)" />
       <path d="M132 400V226a66 66 0 0 1 132 0V400z" fill="var(--site-palette-white)" />
       <Person who="host" transform="translate(194 396) scale(1.44)" />

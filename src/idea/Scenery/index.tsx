@@ -120,7 +120,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
         />
       ) : null}
       {family === 'rain' ? (
-        <g transform="translate(912 274)">
+        <g transform="translate(912 274) scale(.92 1)">
           <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
           <path
             d="M-92-150a100 100 0 0 1 200 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.5 0z"
@@ -134,9 +134,13 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       {/* Drawn between the hills and the people: mist never covers a face. */}
       {family === 'mist' ? (
         <g fill="var(--bars)" opacity="var(--bars-opacity)">
-          <rect x="958" y="-95" width="925" height="44" rx="22" />
-          <rect x="1196" y="-3" width="740" height="52" rx="26" />
-          <rect x="1104" y="129" width="634" height="46" rx="23" />
+          <rect x="958" y="-95" width="1142" height="44" rx="22" />
+          <rect x="1196" y="-34" width="904" height="52" rx="26" />
+          <path
+            stroke="var(--bars)"
+            strokeWidth="44"
+            d="M-500 196H804M1046 192H2100M-500 268H622M1122 266H2100M-500 352H330M758 356H2100"
+          />
         </g>
       ) : null}
       <Person who="host" transform="translate(888 292) scale(1.06)" />
