@@ -3,7 +3,7 @@ import {overlapOf, type Disc} from '../../lib/discs';
 import {translate} from '../../lib/translate';
 import styles from './seasons.module.css';
 
-/** Discs that cross, in units of the drawing: their radius, and from one to the next. */
+/** Discs that cross, two by two, in units of the drawing: their radius, and from one to the next. */
 const RADIUS = 100;
 const PITCH = 186;
 
@@ -17,43 +17,40 @@ const SIGNS = [
   'M-20 94c-6-30 10-46 44-46 2 32-14 50-44 46zM-28 102 6 66',
 ];
 
-/** The seasons in one row, or in two. */
-function Year({rows, className}: {rows: 1 | 2; className?: string}): ReactNode {
+const discs = SIGNS.map((_, at): Disc => [
+  RADIUS + (at % 2) * PITCH,
+  RADIUS + Math.floor(at / 2) * PITCH,
+  RADIUS,
+]);
+
+/** Where a disc crosses its neighbours, not the one across the corner. */
+const overlaps = discs.flatMap((disc, at) =>
+  discs
+    .slice(at + 1)
+    .filter(([x, y]) => Math.hypot(x - disc[0], y - disc[1]) < 2 * RADIUS)
+    .map((other) => overlapOf(disc, other)),
+);
+
+/** The newsletter's year, a letter each season. Decorative. */
+export function Seasons(): ReactNode {
   const names = [
     translate({id: 'legal.Seasons.winter'}),
     translate({id: 'legal.Seasons.spring'}),
     translate({id: 'legal.Seasons.summer'}),
     translate({id: 'legal.Seasons.autumn'}),
   ];
-  const columns = names.length / rows;
-  const discs = names.map((_, at): Disc => {
-    const [column, row] = [at % columns, Math.floor(at / columns)];
-    return [RADIUS + column * PITCH, RADIUS + row * PITCH, RADIUS];
-  });
-  const [width, height] = [columns, rows].map((count) => 2 * RADIUS + (count - 1) * PITCH + 4);
   return (
     <svg
       width="24"
-      className={className}
-      viewBox={`-2 -2 ${width} ${height}`}
+      className={`site-no-print ${styles.year}`}
+      viewBox="-2 -2 390 390"
       fill="var(--site-palette-ink)"
       aria-hidden="true"
     >
       {discs.map(([cx, cy, r], at) => (
         <circle key={at} cx={cx} cy={cy} r={r} fill={`var(--site-palette-${tints[at]})`} />
       ))}
-      {discs.flatMap((disc, at) =>
-        discs
-          .slice(at + 1)
-          .filter(([x, y]) => Math.hypot(x - disc[0], y - disc[1]) < 2 * RADIUS)
-          .map((other) => (
-            <path
-              key={`${at} ${other.join(' ')}`}
-              fill="var(--site-brand)"
-              d={overlapOf(disc, other)}
-            />
-          )),
-      )}
+      <path fill="var(--site-brand)" d={overlaps.join('')} />
       {names.map((name, at) => (
         <g key={name} transform={`translate(${discs[at]?.[0]} ${(discs[at]?.[1] ?? 0) - RADIUS})`}>
           <path
@@ -70,16 +67,5 @@ function Year({rows, className}: {rows: 1 | 2; className?: string}): ReactNode {
         </g>
       ))}
     </svg>
-  );
-}
-
-/** The newsletter's year, a letter each season. */
-export function Seasons(): ReactNode {
-  return (
-    <>
-      {/* The text says the same. */}
-      <Year rows={1} className={styles.year} />
-      <Year rows={2} className={`site-no-print ${styles.stacked}`} />
-    </>
   );
 }

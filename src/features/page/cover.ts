@@ -15,9 +15,13 @@ const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE_OUT = {duration: 120, fill: 'forwards'} as const;
 const FADE_IN = {duration: 160, fill: 'forwards'} as const;
 
-/** The pressed picture, then what a study opens on instead and the words around its title. */
+/**
+ * The pressed picture, then the title, which moving before would cross it, then what a study opens
+ * on instead and the words, which the title would cross.
+ */
 const DISSOLVE = 120;
-const AFTER = {duration: 140, delay: 160, fill: 'backwards'} as const;
+const RISE = {...GROWTH, duration: 280, delay: DISSOLVE, fill: 'backwards'} as const;
+const AFTER = {duration: 140, delay: 260, fill: 'backwards'} as const;
 
 /** The words around a cover, once it has passed. */
 const WORDS = {duration: 160, delay: 140, fill: 'backwards'} as const;
@@ -90,13 +94,10 @@ export function asSeed(to: DOMRect, box: DOMRect): string {
   return `translate(${x}px, ${y}px) scale(${box.width / to.width})`;
 }
 
-/** Moves an element to its place from where the seed lays it, above the veil, after a delay in ms. */
-function move(element: HTMLElement, seed: string, delay = 0): void {
+/** Moves an element to its place from where the seed lays it, above the veil. */
+function move(element: HTMLElement, seed: string, timing: KeyframeAnimationOptions = GROWTH): void {
   const lower = raise(element);
-  const growth = element.animate(
-    {transform: [seed, 'none']},
-    {...GROWTH, delay, fill: 'backwards'},
-  );
+  const growth = element.animate({transform: [seed, 'none']}, timing);
   growth.onfinish = growth.oncancel = lower;
 }
 
@@ -170,12 +171,11 @@ export function arriveAt(pathname: string): void {
       const scale = from.title.size / size;
       const {x, y} = from.title.box;
       const object = words.nextElementSibling as HTMLElement | null;
-      const dissolves = object !== null && from.box && from.src;
-      // The title stays over the picture until it has gone: moving, it would cross it.
-      const delay = dissolves ? DISSOLVE : 0;
-      move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)), delay);
-      if (dissolves) dissolve(from.src!, from.box!);
-      if (object) move(object, 'translateY(24px)', delay);
+      move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)), RISE);
+      if (object) {
+        if (from.box && from.src) dissolve(from.src, from.box);
+        move(object, 'translateY(24px)', RISE);
+      }
       for (const part of [...words.children, ...words.parentElement.children]) {
         if (!part.contains(element)) part.animate({opacity: [0, 1]}, AFTER);
       }
