@@ -200,8 +200,12 @@ describe('contrast of coloured code', () => {
   it.each(themes.flatMap((theme) => colourKinds.map((kind) => [theme, kind] as const)))(
     '%s: a %s is readable on its block',
     (theme, kind) => {
-      const dark = theme === 'dark' ? [":where([data-theme='dark'] .site-code)"] : [];
-      const roles = customProperties(prose, [':where(.site-code)', ...dark], rolesOn('page', theme));
+      const dark = theme === 'dark' ? ["[data-theme='dark'] .site-code"] : [];
+      const roles = customProperties(
+        prose,
+        [':where(.site-code)', ...dark],
+        rolesOn('page', theme),
+      );
       const colour = roles.get(`--code-${kind}`) ?? '';
       expect(ratio(colour, roles.get('--site-surface') ?? '')).toBeGreaterThanOrEqual(TEXT);
     },

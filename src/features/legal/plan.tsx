@@ -67,7 +67,7 @@ export function Timeline(): ReactNode {
         const [cx, cy] = discs[index] as Disc;
         return (
           <g key={name} textAnchor="middle">
-            <text className={styles.number} x={cx} y={cy + 14}>
+            <text x={cx} y={cy + 14}>
               {length}
             </text>
             <text className={styles.unit} x={cx} y={cy + 62}>

@@ -25,9 +25,9 @@ export function Person({
       {who === 'guest' ? (
         <>
           {/* An edge, without which white vanishes on a pale ground. */}
-          <path stroke="var(--legs)" strokeWidth="9" d="M22-54 62 2" />
-          <path stroke="var(--site-palette-white)" strokeWidth="5" d="M22-54 62 2" />
-          <path stroke="var(--coral)" strokeWidth="5" d="M55-8 62 2" />
+          <path stroke="var(--legs)" strokeWidth="9" d="M22-54 64 10" />
+          <path stroke="var(--site-palette-white)" strokeWidth="5" d="M22-54 64 10" />
+          <path stroke="var(--coral)" strokeWidth="5" d="M57-.6 64 10" />
           <path stroke="var(--skin)" strokeWidth="13" d="M23-52h0" />
         </>
       ) : null}

@@ -53,7 +53,7 @@ const RARE_SHEETS = {
   lens: 'lens',
   objects: 'screen|sight',
   plan: 'plan',
-  rare: 'illustratedStep|quote|video',
+  rare: 'illustratedStep|quote|unsubscribe|video',
 };
 
 /**
