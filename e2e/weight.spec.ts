@@ -1,9 +1,11 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {WEIGHT_LIMITS} from '../src/lib/weightLimits';
 import {pathTo} from '../src/routes';
 import {withServer} from './support/faultyServer';
 import {weighShared, weighStyles} from './support/sharedWeight';
-import {buildDir} from './support/site';
+import {buildDir, readBuilt} from './support/site';
 import {weighPage} from './support/weigh';
 import {locales} from './support/fixture';
 
@@ -20,6 +22,16 @@ test('the code that pages share keeps its limits', {tag: '@errand'}, () => {
     expect.soft(fonts, `fonts, ${of}, ${locale}`).toBeLessThanOrEqual(WEIGHT_LIMITS.fonts);
   }
   expect(weighStyles()).toBeLessThanOrEqual(WEIGHT_LIMITS.css);
+});
+
+test('a sheet that comes with the code of a page has no layer and no font', () => {
+  const folder = path.join(buildDir, 'assets/css');
+  const sheets = readdirSync(folder).map((name) => ({name, css: readBuilt(`assets/css/${name}`)}));
+  // Chromium would lay out the page that the visitor is on once more, before it shows the next.
+  expect(sheets.filter(({css}) => /@(?:layer|font-face)/.test(css)).map(({name}) => name)).toEqual([
+    expect.stringMatching(/^styles\./),
+  ]);
+  expect(sheets.length).toBeGreaterThan(3);
 });
 
 test('before any scrolling, a phone loads no more than the shared limits', async ({browser}) => {

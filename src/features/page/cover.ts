@@ -171,11 +171,14 @@ export function arriveAt(pathname: string): void {
       const scale = from.title.size / size;
       const {x, y} = from.title.box;
       const object = words.nextElementSibling as HTMLElement | null;
-      move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)), RISE);
-      if (object) {
-        if (from.box && from.src) dissolve(from.src, from.box);
-        move(object, 'translateY(24px)', RISE);
+      const seed = asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale));
+      let timing: KeyframeAnimationOptions = GROWTH;
+      if (object && from.box && from.src) {
+        dissolve(from.src, from.box);
+        timing = RISE;
       }
+      move(element, seed, timing);
+      if (object) move(object, 'translateY(24px)', timing);
       for (const part of [...words.children, ...words.parentElement.children]) {
         if (!part.contains(element)) part.animate({opacity: [0, 1]}, AFTER);
       }
