@@ -16,12 +16,13 @@ const FADE_OUT = {duration: 120, fill: 'forwards'} as const;
 const FADE_IN = {duration: 160, fill: 'forwards'} as const;
 
 /**
- * The pressed picture, then the title, which moving before would cross it, then what a study opens
- * on instead and the words, which the title would cross.
+ * The pressed picture dissolves while what the study opens on instead appears; then the title moves,
+ * which would cross the picture, and the words appear, which the title would cross.
  */
 const DISSOLVE = 120;
-const RISE = {...GROWTH, duration: 280, delay: DISSOLVE, fill: 'backwards'} as const;
-const AFTER = {duration: 140, delay: 260, fill: 'backwards'} as const;
+const APPEAR = {duration: 160, delay: 40, fill: 'backwards'} as const;
+const RISE = {...GROWTH, duration: 260, delay: 80, fill: 'backwards'} as const;
+const AFTER = {duration: 140, delay: 200, fill: 'backwards'} as const;
 
 /** The words around a cover, once it has passed. */
 const WORDS = {duration: 160, delay: 140, fill: 'backwards'} as const;
@@ -178,9 +179,10 @@ export function arriveAt(pathname: string): void {
         timing = RISE;
       }
       move(element, seed, timing);
-      if (object) move(object, 'translateY(24px)', timing);
+      if (object) move(object, 'translateY(40px)', {...GROWTH, ...APPEAR, duration: 360});
       for (const part of [...words.children, ...words.parentElement.children]) {
-        if (!part.contains(element)) part.animate({opacity: [0, 1]}, AFTER);
+        if (part.contains(element)) continue;
+        part.animate({opacity: [0, 1]}, part === object ? APPEAR : AFTER);
       }
     }
   });

@@ -139,7 +139,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
           <path
             stroke="var(--bars)"
             strokeWidth="44"
-            d="M-500 196H804M1046 192H2100M-500 268H622M1122 266H2100M-500 352H330M758 356H2100"
+            d="M1046 192H2100M1122 266H2100M-500 408H300M758 356H2100"
           />
         </g>
       ) : null}
