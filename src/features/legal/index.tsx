@@ -1,4 +1,4 @@
-import React, {useRef, type ReactNode} from 'react';
+import React, {useRef, type ComponentType, type ReactNode} from 'react';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {MDXPageMetadata} from '@docusaurus/plugin-content-pages';
 import {translate, Translate} from '../../lib/translate';
@@ -64,7 +64,7 @@ export function LongTextPage({
   address,
   lang,
   notice,
-  beside,
+  beside: Beside,
   children,
 }: {
   metadata: Pick<MDXPageMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>;
@@ -76,7 +76,7 @@ export function LongTextPage({
   /** Above the title. */
   notice?: ReactNode;
   /** Beside the title, or below it where there is no room. */
-  beside?: ReactNode;
+  beside?: ComponentType;
   children: ReactNode;
 }): ReactNode {
   const {title = '', description = '', permalink, frontMatter} = metadata;
@@ -93,7 +93,7 @@ export function LongTextPage({
     <Page title={title} description={description} {...address}>
       <ReadingProgress target={article} />
       <article ref={article} className="site-wrap site-page" data-wide={sells ? '' : undefined}>
-        <header className={beside ? styles.pair : undefined}>
+        <header className={Beside ? styles.pair : undefined}>
           {notice}
           <h1 lang={lang}>{title}</h1>
           {endsOnDate ? (
@@ -109,7 +109,7 @@ export function LongTextPage({
               </Button>
             </>
           ) : null}
-          {beside}
+          {Beside ? <Beside /> : null}
           {isNewsletter ? <Seasons /> : null}
         </header>
         <BelowFold keepsRoom>

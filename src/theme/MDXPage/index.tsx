@@ -19,7 +19,7 @@ export default function MDXPage({content}: Props): ReactNode {
       toc={content.toc}
       anchors={Content.anchors}
       address={usePageAddress(name)}
-      beside={name === 'newsletter' ? <SignUp /> : undefined}
+      beside={name === 'newsletter' ? SignUp : undefined}
     >
       <MDXContent>
         <Content components={mdxComponents} />
