@@ -134,8 +134,12 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       {/* Drawn between the hills and the people: mist never covers a face. */}
       {family === 'mist' ? (
         <g fill="var(--bars)" opacity="var(--bars-opacity)">
-          <rect x="958" y="-95" width="1142" height="44" rx="22" />
-          <rect x="1196" y="-34" width="904" height="52" rx="26" />
+          <path
+            className={styles.highMist}
+            stroke="var(--bars)"
+            strokeWidth="48"
+            d="M982-73H2100M1222-8H2100"
+          />
           <path
             stroke="var(--bars)"
             strokeWidth="44"
