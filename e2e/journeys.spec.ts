@@ -35,7 +35,7 @@ function listen(page: Page, builds: readonly string[]): () => string[] {
     const inText =
       /\((?:error|missing): (\S+)\)/.exec(text)?.[1] ??
       /^Refused to (?:execute script|apply style) from '(\S+)'/.exec(text)?.[1] ??
-      /Loading CSS chunk \d+ failed\.\s+\((\S+)\)/.exec(text)?.[1];
+      /Loading CSS chunk \d+ failed\.(?:\s|\\n)*\((\S+?)\)/.exec(text)?.[1];
     const isAboutFile = inText !== undefined || /^Failed to load resource: .* 404 /.test(text);
     if (!isAboutFile || !isGone(inText ?? message.location().url)) {
       errors.push(text);

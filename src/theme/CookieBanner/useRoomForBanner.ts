@@ -25,6 +25,8 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>, isOpen: 
       // offsetTop ignores the entry animation.
       setSpace(window.innerHeight - element.offsetTop);
     };
+    // Before the frame that shows what stands above the banner, which the observer may miss.
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     window.addEventListener('resize', measure);
