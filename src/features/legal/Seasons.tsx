@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {overlapOf, type Disc} from '../../lib/discs';
+import {overlapsOf, type Disc} from '../../lib/discs';
 import {translate} from '../../lib/translate';
 import styles from './seasons.module.css';
 
@@ -23,13 +23,8 @@ const discs = SIGNS.map((_, at): Disc => [
   RADIUS,
 ]);
 
-/** Where a disc crosses its neighbours, not the one across the corner. */
-const overlaps = discs.flatMap((disc, at) =>
-  discs
-    .slice(at + 1)
-    .filter(([x, y]) => Math.hypot(x - disc[0], y - disc[1]) < 2 * RADIUS)
-    .map((other) => overlapOf(disc, other)),
-);
+/** The discs clockwise, back to the first: each crosses the next, none the one across. */
+const round = [0, 1, 3, 2, 0].map((at) => discs[at] as Disc);
 
 /** The newsletter's year, a letter each season. Decorative. */
 export function Seasons(): ReactNode {
@@ -50,7 +45,7 @@ export function Seasons(): ReactNode {
       {discs.map(([cx, cy, r], at) => (
         <circle key={at} cx={cx} cy={cy} r={r} fill={`var(--site-palette-${tints[at]})`} />
       ))}
-      <path fill="var(--site-brand)" d={overlaps.join('')} />
+      <path fill="var(--site-brand)" d={overlapsOf(round)} />
       {names.map((name, at) => (
         <g key={name} transform={`translate(${discs[at]?.[0]} ${(discs[at]?.[1] ?? 0) - RADIUS})`}>
           <path

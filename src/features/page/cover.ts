@@ -21,6 +21,7 @@ const FADE_IN = {duration: 160, fill: 'forwards'} as const;
  */
 const DISSOLVE = 120;
 const APPEAR = {duration: 160, delay: 40, fill: 'backwards'} as const;
+const LIFT = {...GROWTH, duration: 360, delay: 40, fill: 'backwards'} as const;
 const RISE = {...GROWTH, duration: 260, delay: 80, fill: 'backwards'} as const;
 const AFTER = {duration: 140, delay: 200, fill: 'backwards'} as const;
 
@@ -179,7 +180,7 @@ export function arriveAt(pathname: string): void {
         timing = RISE;
       }
       move(element, seed, timing);
-      if (object) move(object, 'translateY(40px)', {...GROWTH, ...APPEAR, duration: 360});
+      if (object) move(object, 'translateY(40px)', LIFT);
       for (const part of [...words.children, ...words.parentElement.children]) {
         if (part.contains(element)) continue;
         part.animate({opacity: [0, 1]}, part === object ? APPEAR : AFTER);

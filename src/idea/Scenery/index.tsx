@@ -133,18 +133,9 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       <path d={overlapOf(leftHill, middleHill)} fill="var(--hill-both, var(--overlap))" />
       {/* Drawn between the hills and the people: mist never covers a face. */}
       {family === 'mist' ? (
-        <g fill="var(--bars)" opacity="var(--bars-opacity)">
-          <path
-            className={styles.highMist}
-            stroke="var(--bars)"
-            strokeWidth="48"
-            d="M982-73H2100M1222-8H2100"
-          />
-          <path
-            stroke="var(--bars)"
-            strokeWidth="44"
-            d="M1046 192H2100M1122 266H2100M-500 408H300M758 356H2100"
-          />
+        <g stroke="var(--bars)" opacity="var(--bars-opacity)">
+          <path className={styles.highMist} strokeWidth="48" d="M982-73H2100M1222-8H2100" />
+          <path strokeWidth="44" d="M1046 192H2100M1122 266H2100M-500 408H300M758 356H2100" />
         </g>
       ) : null}
       <Person who="host" transform="translate(888 292) scale(1.06)" />
