@@ -163,7 +163,8 @@ test.describe('before a page is entered', () => {
         await expect(
           page.getByRole('main').getByRole('link', {name: say(locale, 'shell.links.team')}),
         ).toHaveAttribute('href', team);
-        expect(host.arrivals(CATCH_ALL[locale])).toHaveLength(1);
+        // The page shows the path before its request reaches the server.
+        await expect.poll(() => host.arrivals(CATCH_ALL[locale])).toHaveLength(1);
         expect(host.arrivals(dataOf(pathname))).toEqual([]);
         // The same holds for a navigation within the application.
         await openWithoutPrefetch(page, host, locale === 'fr' ? '/legal/' : '/en/legal/');
