@@ -11,16 +11,13 @@ import {useLocale} from '../../hooks/useLocale';
 import {Page, usePageAddress} from '../page';
 import {leaveFor, pageInOtherLanguage, pathFromOtherLanguage} from './otherLanguage';
 import styles from './styles.module.css';
-import {isNotFoundPage, useSuggestions, type ReadData, type Suggestion} from './suggestions';
-
-/** Decodes a path for display: accents instead of percent signs. */
-function readable(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
-}
+import {
+  isNotFoundPage,
+  readable,
+  useSuggestions,
+  type ReadData,
+  type Suggestion,
+} from './suggestions';
 
 /** The requested path, before Docusaurus removed `.html` (normalizeLocation). */
 function requestedPath(pathname: string): string {
@@ -28,7 +25,9 @@ function requestedPath(pathname: string): string {
   return requested.replace(/(?:\/index)?\.html$/, '') === pathname ? requested : pathname;
 }
 
-/** What most visitors come for; shown where nothing resembles the requested path. */
+const LINKS = 4;
+
+/** What most visitors come for; shown after what resembles the requested path. */
 function mainPages(locale: Locale): Suggestion[] {
   const home = pathTo('home', locale);
   return [
@@ -51,7 +50,8 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
   const {canonical} = usePageAddress('not-found');
   const sought = isBrowser && !isNotFoundPage(pathname) ? pathname : undefined;
   const closest = useSuggestions(sought, readData);
-  const links = closest.length > 0 ? closest : mainPages(locale);
+  const isNew = ({path}: Suggestion) => closest.every((found) => found.path !== path);
+  const links = [...closest, ...mainPages(locale).filter(isNew)].slice(0, LINKS);
 
   // A path in the other language is shown by that language's page, at its own address.
   useEffect(() => {

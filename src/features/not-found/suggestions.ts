@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react';
-import {byCloseness, closest} from '../../lib/texts/closest';
+import {byCloseness, closest, isPartOf} from '../../lib/texts/closest';
 import {localeOfPath, locales} from '../../lib/locales';
 import {catchAllDataPath, matchRoute, pathTo, type RouteName} from '../../routes';
 
@@ -18,9 +18,24 @@ export function dataPathFor(pathname: string): string | undefined {
 export const isNotFoundPage = (pathname: string): boolean =>
   matchRoute(pathname)?.route.name === 'not-found';
 
+/** Decodes a path: accents instead of percent signs. */
+export function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 function segmentsOf(pathname: string): string[] {
-  const segments = pathname.slice(0, LONGEST).split('/').filter(Boolean);
+  const segments = readable(pathname).slice(0, LONGEST).split('/').filter(Boolean);
   return locales.some((locale) => locale === segments[0]) ? segments.slice(1) : segments;
+}
+
+/** Whether two addresses are in one folder: of a study that is gone, the others are suggested. */
+function isBeside(path: string, sought: string): boolean {
+  const [folder, ...rest] = segmentsOf(path);
+  return rest.length > 0 && folder === segmentsOf(sought)[0];
 }
 
 /** The last segment, where most typos are. */
@@ -65,8 +80,8 @@ function named(sought: string, pages: readonly Suggestion[]): Suggestion[] {
 }
 
 /**
- * The pages that have the name sought, then the closest, by last segment, then by whole path. Home
- * is left out: the page links to it.
+ * The pages that have the name sought, then the closest, by last segment, then by whole path; none
+ * where nothing resembles it. Home is left out: the page links to it.
  */
 export function suggest(pathname: string, pages: readonly Suggestion[]): Suggestion[] {
   const homes = locales.map((locale) => pathTo('home', locale));
@@ -75,7 +90,10 @@ export function suggest(pathname: string, pages: readonly Suggestion[]): Suggest
   const [first] = near;
   // An address that is right but for a typo comes first.
   const isTypo = first && closest(lastOf(pathname), [lastOf(first.path)]) !== undefined;
-  const found = [...(isTypo ? [first] : []), ...named(lastOf(pathname), near), ...near];
+  const alike = near.filter(
+    ({path}) => isPartOf(lastOf(pathname), lastOf(path)) || isBeside(path, pathname),
+  );
+  const found = [...(isTypo ? [first] : []), ...named(lastOf(pathname), near), ...alike];
   return [...new Set(found)].slice(0, SUGGESTIONS);
 }
 

@@ -26,10 +26,18 @@ export function byCloseness(word: string, candidates: readonly string[]): string
     .map(({candidate}) => candidate);
 }
 
+/** How many letters of the longer word a typo may change: a third of them. */
+const typos = (word: string, candidate: string) =>
+  Math.max(1, Math.floor(Math.max(word.length, candidate.length) / 3));
+
 /** The candidate probably meant; undefined when more than a third of its letters would change. */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const [best] = byCloseness(word, candidates);
   if (best === undefined) return undefined;
-  const limit = Math.max(1, Math.floor(Math.max(word.length, best.length) / 3));
-  return leven(fold(word), fold(best)) <= limit ? best : undefined;
+  return leven(fold(word), fold(best)) <= typos(word, best) ? best : undefined;
+}
+
+/** Whether a word is a candidate, or a run of its hyphenated parts, but for a typo. */
+export function isPartOf(word: string, candidate: string): boolean {
+  return distanceToPart(fold(word), fold(candidate)) <= typos(word, '') + PART;
 }

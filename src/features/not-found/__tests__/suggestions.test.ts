@@ -13,10 +13,27 @@ const pages = [
 const pathsFor = (pathname: string) => suggest(pathname, pages).map(({path}) => path);
 
 describe('suggest', () => {
-  it('returns three pages, closest first', () => {
-    expect(pathsFor('/work/trente-marche/')).toHaveLength(3);
+  it('returns the pages that resemble the address, closest first', () => {
     expect(pathsFor('/work/trente-marche/')[0]).toBe('/work/trente-marches/');
     expect(pathsFor('/teem')[0]).toBe('/team/');
+    expect(pathsFor('/saison')).toEqual(['/work/belle-saison/']);
+  });
+
+  it('returns three pages at most', () => {
+    const alike = ['a', 'b', 'c', 'd'].map((letter) => ({
+      path: `/work/phare-${letter}/`,
+      title: '',
+    }));
+    expect(suggest('/work/phare/', alike)).toHaveLength(3);
+  });
+
+  it('returns other studies for one that is gone', () => {
+    expect(pathsFor('/work/xyz/')).toHaveLength(3);
+    expect(pathsFor('/work/xyz/').every((path) => path.startsWith('/work/'))).toBe(true);
+  });
+
+  it('returns none where nothing resembles the address', () => {
+    expect(pathsFor('/nulle-part/')).toEqual([]);
   });
 
   it('finds a page whose folder is missing or wrong', () => {
