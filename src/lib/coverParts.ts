@@ -12,5 +12,8 @@ export const STUDY_ATTRIBUTE = 'data-case-study';
 /** On what holds the study's large cover, in its article. */
 export const COVER_ATTRIBUTE = 'data-cover';
 
+/** On the thing itself in what a study opens on instead of its cover: a sheet, a screen, a picture. */
+export const SUBJECT_ATTRIBUTE = 'data-subject';
+
 /** On the frame of a picture of components/Image, a cover among others. */
 export const PICTURE_ATTRIBUTE = 'data-state';

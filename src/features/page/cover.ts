@@ -8,6 +8,7 @@ import {
   COVER_ATTRIBUTE,
   PICTURE_ATTRIBUTE,
   STUDY_ATTRIBUTE,
+  SUBJECT_ATTRIBUTE,
 } from '../../lib/coverParts';
 
 /** In ms; `--site-ease`. */
@@ -16,14 +17,15 @@ const FADE_OUT = {duration: 120, fill: 'forwards'} as const;
 const FADE_IN = {duration: 160, fill: 'forwards'} as const;
 
 /**
- * The pressed picture dissolves while what the study opens on instead appears; then the title moves,
- * which would cross the picture, and the words appear, which the title would cross.
+ * The pressed picture dissolves, and what the study opens on instead grows out of it; the title moves
+ * once the picture is gone, which it would cross, and the other words appear.
  */
-const DISSOLVE = 120;
+const DISSOLVE = 90;
+const CARRY = {duration: 420, easing: 'cubic-bezier(.5,0,.1,1)', fill: 'backwards'} as const;
 const APPEAR = {duration: 160, delay: 40, fill: 'backwards'} as const;
 const LIFT = {...GROWTH, duration: 360, delay: 40, fill: 'backwards'} as const;
-const RISE = {...GROWTH, duration: 260, delay: 80, fill: 'backwards'} as const;
-const AFTER = {duration: 140, delay: 200, fill: 'backwards'} as const;
+const RISE = {...GROWTH, duration: 280, delay: 40, fill: 'backwards'} as const;
+const AFTER = {duration: 160, delay: 140, fill: 'backwards'} as const;
 
 /** The words around a cover, once it has passed. */
 const WORDS = {duration: 160, delay: 140, fill: 'backwards'} as const;
@@ -103,6 +105,12 @@ function move(element: HTMLElement, seed: string, timing: KeyframeAnimationOptio
   growth.onfinish = growth.oncancel = lower;
 }
 
+/** The part of a picture that a subject grows out of: its middle, as high as it. */
+function middleOf(picture: DOMRect, {width, height}: DOMRect): DOMRect {
+  const share = (picture.height / height) * width;
+  return new DOMRect(picture.x + (picture.width - share) / 2, picture.y, share, picture.height);
+}
+
 /** Lets the pressed picture dissolve where it was, before what the study opens on instead. */
 function dissolve(src: string, from: DOMRect): void {
   const picture = new Image();
@@ -174,16 +182,27 @@ export function arriveAt(pathname: string): void {
       const {x, y} = from.title.box;
       const object = words.nextElementSibling as HTMLElement | null;
       const seed = asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale));
-      let timing: KeyframeAnimationOptions = GROWTH;
-      if (object && from.box && from.src) {
-        dissolve(from.src, from.box);
-        timing = RISE;
+      const picture = object && from.box && from.src ? {src: from.src, box: from.box} : undefined;
+      const subject = object?.querySelector<HTMLElement>(`[${SUBJECT_ATTRIBUTE}]`);
+      const to = subject?.getBoundingClientRect();
+      const parts = [...words.children, ...words.parentElement.children, element];
+      const still: Array<Element | null> = [words, object];
+      if (picture) dissolve(picture.src, picture.box);
+      if (picture && subject && to) {
+        move(subject, asSeed(to, middleOf(picture.box, to)), CARRY);
+        parts.push(...(subject.parentElement?.children ?? []));
+        still.push(subject);
+      } else if (object) {
+        move(object, 'translateY(40px)', LIFT);
+        object.animate({opacity: [0, 1]}, APPEAR);
       }
-      move(element, seed, timing);
-      if (object) move(object, 'translateY(40px)', LIFT);
-      for (const part of [...words.children, ...words.parentElement.children]) {
-        if (part.contains(element)) continue;
-        part.animate({opacity: [0, 1]}, part === object ? APPEAR : AFTER);
+      // Above what grows out of the picture, the title would cross it.
+      if (!picture || !to || to.left >= box.right) {
+        move(element, seed, picture ? RISE : GROWTH);
+        still.push(element);
+      }
+      for (const part of new Set(parts)) {
+        if (!still.includes(part)) part.animate({opacity: [0, 1]}, AFTER);
       }
     }
   });

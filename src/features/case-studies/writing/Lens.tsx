@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {translate} from '../../../lib/translate';
 import {namedBy, PartContext, useCaseStudy, usePageLang} from '../context';
 import {sampleMark} from '../labels';
+import {SUBJECT_ATTRIBUTE} from '../../../lib/coverParts';
 import mdx from '../mdx.module.css';
 import styles from './lens.module.css';
 import type {PropsOf} from '../../../plugins/texts/studySchemas';
@@ -10,7 +11,7 @@ import type {PropsOf} from '../../../plugins/texts/studySchemas';
 type Props<Name extends 'Lens' | 'Before' | 'After'> = PropsOf<Name> & {children: ReactNode};
 
 /** Where the lens starts, in per cent of the sheet's width and height (lens.module.css). */
-const START = {x: 59, y: 60};
+const START = {x: 59, y: 55};
 
 /** How far down it goes, in per cent: beyond, it would be empty or cut a line in half. */
 const TRAVEL = {min: 22, max: 85};
@@ -101,6 +102,7 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
       <div
         ref={desk}
         className={styles.desk}
+        {...{[SUBJECT_ATTRIBUTE]: ''}}
         data-shown={shown}
         onClick={follow}
         onPointerMove={(event) => {
