@@ -9,6 +9,7 @@ import {overlapsOf, type Disc} from '../../lib/discs';
 import {amount} from '../../lib/text';
 import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
+import {statements} from '../../statements';
 import {Project} from './mdx';
 import styles from './plan.module.css';
 
@@ -170,6 +171,57 @@ export function Stay({children}: {children: ReactNode}): ReactNode {
         question={translate({id: 'legal.Stay.question'})}
         answer={translate({id: 'legal.Stay.answer'})}
       />
+    </div>
+  );
+}
+
+/** Two discs that meet, in units of the drawing. */
+const PAPER: Disc = [160, 160, 160];
+const SIGN: Disc = [434, 160, 160];
+
+/** What is promised of accessibility, beside its two figures. */
+export function Delivered({children}: {children: ReactNode}): ReactNode {
+  const {printPoints, signContrast} = statements.buyers.scope;
+  const figures = [
+    {
+      disc: PAPER,
+      tint: 'butter',
+      figure: printPoints,
+      unit: translate({id: 'legal.Delivered.points'}),
+      name: translate({id: 'legal.Delivered.paper'}),
+    },
+    {
+      disc: SIGN,
+      tint: 'lilac',
+      figure: translate({id: 'legal.Delivered.share'}, {share: signContrast}),
+      unit: translate({id: 'legal.Delivered.contrast'}),
+      name: translate({id: 'legal.Delivered.sign'}),
+    },
+  ];
+  return (
+    <div className={styles.stay}>
+      <div>{children}</div>
+      <svg
+        width="24"
+        className={`${styles.weeks} ${styles.ward}`}
+        viewBox="0 0 594 372"
+        textAnchor="middle"
+        aria-hidden="true"
+      >
+        {figures.map(({disc: [cx, cy, r], tint}) => (
+          <circle key={tint} fill={`var(--site-${tint})`} cx={cx} cy={cy} r={r} />
+        ))}
+        <path className={styles.overlap} d={overlapsOf([PAPER, SIGN])} />
+        {figures.map(({disc: [cx, cy], tint, figure, unit, name}) => (
+          <g key={tint} transform={`translate(${cx} ${cy})`}>
+            <text y="12">{figure}</text>
+            <g fontSize="29">
+              <text y="56">{unit}</text>
+              <text y="204">{name}</text>
+            </g>
+          </g>
+        ))}
+      </svg>
     </div>
   );
 }

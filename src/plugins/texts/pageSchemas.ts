@@ -176,6 +176,7 @@ export const pageSchemas = {
   }),
   Prices: nothing,
   ScreenReaders: nothing,
+  Delivered: nothing,
   Stay: nothing,
   Timeline: nothing,
   Unsubscribe: nothing,

@@ -27,9 +27,9 @@ const PITCH = 17;
 /** Where a step that is done meets the next. */
 const lens = overlapOf([13, 13, 12], [13 + PITCH, 13, 12]);
 
-/** The heading of a screen; numbered steps start with a ring each and the step as text. */
+/** The heading of a screen; after a ring for each step, and the step as text, until all is sent. */
 export function Question({screen, words}: {screen: Screen | 'sent'; words: string}): ReactNode {
-  const step = numberOf(screen);
+  const step = screen === 'review' ? contactFields.length + 1 : numberOf(screen);
   return (
     <h2 id={titleId(screen)} tabIndex={-1} className={clsx('site-heading', styles.question)}>
       {step ? (
@@ -54,7 +54,7 @@ export function Question({screen, words}: {screen: Screen | 'sent'; words: strin
                 <path key={field} d={lens} transform={`translate(${PITCH * index})`} />
               ))}
             </svg>
-            {progressWords(step)}
+            {screen === 'review' ? translate({id: 'contact.Review.progress'}) : progressWords(step)}
           </span>{' '}
         </>
       ) : null}
