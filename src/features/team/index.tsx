@@ -5,7 +5,7 @@ import Icon from '../../components/Icon';
 import BelowFold from '../../components/BelowFold';
 import People from '../../components/People';
 import Unbroken from '../../components/Unbroken';
-import {agreeNames, inSentence, numberWord} from '../../lib/text';
+import {agreeNames, numberWord} from '../../lib/text';
 import type {TeamMember} from '../../plugins/case-studies/model';
 import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
@@ -16,21 +16,10 @@ import styles from './styles.module.css';
 import {Visit} from './Visit';
 
 function Alumni({members}: {members: readonly TeamMember[]}): ReactNode {
-  const locale = useLocale();
   return (
     <section className={styles.alumni}>
-      <Icon name="alumni" size={64} color="currentColor" />
       <h2>{translate({id: 'team.TeamPage.alumni'})}</h2>
-      <ul role="list">
-        {members.map(({id, initials, role, care}) => (
-          <li key={id}>
-            <p className={styles.alumnus}>
-              <span className="site-nowrap">{initials}</span>, {inSentence(role, locale)}
-            </p>
-            <p>{care}</p>
-          </li>
-        ))}
-      </ul>
+      <People people={members} headingLevel={3} showsCare inLine />
     </section>
   );
 }

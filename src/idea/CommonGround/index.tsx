@@ -52,10 +52,12 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
             fill="var(--site-palette-brand-dark)"
             d="M967.8 655Q1089 620 1210.2 655A290 290 0 0 1 1089 791.1A290 290 0 0 1 967.8 655Z"
           />
-          <Person who="host" transform="translate(1016 640) scale(1.5)" />
-          {/* The arm that the other takes, as on home */}
-          <path className={styles.arm} strokeWidth="18" d="M1027 564Q1060 581 1097 566" />
-          <Person who="guest" transform="translate(1108 653) scale(1.36)" />
+          <g className={styles.met}>
+            <Person who="host" transform="translate(1016 640) scale(1.5)" />
+            {/* The arm that the other takes, as on home */}
+            <path className={styles.arm} strokeWidth="18" d="M1027 564Q1060 581 1097 566" />
+            <Person who="guest" transform="translate(1108 653) scale(1.36)" />
+          </g>
         </>
       )}
     </svg>
