@@ -8,6 +8,7 @@ import type * as diagram from '../src/idea/Diagram';
 import type * as discs from '../src/idea/Discs';
 import type * as portrait from '../src/idea/Portrait';
 import type * as scenery from '../src/idea/Scenery';
+import type * as table from '../src/idea/Table';
 import {codeFile} from '../src/plugins/translations/files';
 import type * as plainCommonGround from './plain-idea/src/idea/CommonGround';
 import type * as plainPeople from './plain-idea/src/idea/CommonGround/people';
@@ -15,6 +16,7 @@ import type * as plainDiagram from './plain-idea/src/idea/Diagram';
 import type * as plainDiscs from './plain-idea/src/idea/Discs';
 import type * as plainPortrait from './plain-idea/src/idea/Portrait';
 import type * as plainScenery from './plain-idea/src/idea/Scenery';
+import type * as plainTable from './plain-idea/src/idea/Table';
 import {violationsOf} from './support/axe';
 import {test as base} from './support/deploys';
 import {buildFixture, expectedOf} from './support/fixtureBuild';
@@ -34,6 +36,7 @@ type Own = [
   typeof commonGround,
   Pick<typeof people, 'Pair'>,
   typeof portrait,
+  typeof table,
 ];
 type Fitting<Modules extends Own> = Modules;
 
@@ -46,6 +49,7 @@ export type Plain = Fitting<
     typeof plainCommonGround,
     typeof plainPeople,
     typeof plainPortrait,
+    typeof plainTable,
   ]
 >;
 
@@ -63,6 +67,7 @@ export type Accepted = [
   None<Lacks<typeof commonGround.default, typeof plainCommonGround.default>>,
   None<Lacks<typeof people.Pair, typeof plainPeople.Pair>>,
   None<Lacks<typeof portrait.default, typeof plainPortrait.default>>,
+  None<Lacks<typeof table.default, typeof plainTable.default>>,
 ];
 
 /** Ids of sentences that no code of a copy uses. */

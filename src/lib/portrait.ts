@@ -11,7 +11,7 @@ export const traits = {
   shoulders: ['sloping', 'medium', 'square'],
   nose: ['round', 'straight', 'hooked'],
   brows: ['soft', 'flat', 'raised'],
-  act: ['still', 'wave', 'chin', 'heart', 'mug', 'book', 'pencil'],
+  act: ['laptop', 'wave', 'chin', 'heart', 'mug', 'book', 'pencil'],
 } as const;
 
 export type Trait<Name extends keyof typeof traits> = (typeof traits)[Name][number];

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '../../lib/translate';
 import Button from '../../components/Button';
+import Table from '../../idea/Table';
 import Icon from '../../components/Icon';
 import BelowFold from '../../components/BelowFold';
 import People from '../../components/People';
@@ -46,6 +47,8 @@ function Join(): ReactNode {
 export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
   const members = team.filter(({alumni}) => !alumni);
   const alumni = team.filter((member) => member.alumni);
+  // Two or three would be lost at the table, and a photo may look different.
+  const isDrawn = members.length > 3 && members.every(({photo}) => !photo);
   const count = numberWord(members.length, useLocale());
   return (
     <Page
@@ -57,12 +60,17 @@ export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
       {...usePageAddress('team')}
     >
       <div className={`site-wrap ${styles.page}`}>
-        <h1>{translate({id: 'team.TeamPage.title'})}</h1>
-        <p className="site-lead-large">
-          {members.length === 1
-            ? translate({id: 'team.TeamPage.leadOfOne'})
-            : translate({id: 'team.TeamPage.lead'}, {count})}
-        </p>
+        <div className={isDrawn ? styles.head : undefined}>
+          <h1>{translate({id: 'team.TeamPage.title'})}</h1>
+          <p className="site-lead-large">
+            {members.length === 1
+              ? translate({id: 'team.TeamPage.leadOfOne'})
+              : translate({id: 'team.TeamPage.lead'}, {count})}
+          </p>
+          {isDrawn ? (
+            <Table className={`site-colours-only site-no-print ${styles.table}`} people={members} />
+          ) : null}
+        </div>
         <BelowFold keepsRoom>
           <div className={styles.members}>
             <People people={members} headingLevel={2} showsCare />

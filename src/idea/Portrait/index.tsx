@@ -119,12 +119,25 @@ const holding = {
 
 /** A sleeve and its hand on the right, the lines between its fingers, and what it holds. */
 const acts: Readonly<
-  Record<
-    Trait<'act'>,
-    {sleeve: string; hand: string; between?: string; held?: ReactNode} | undefined
-  >
+  Record<Trait<'act'>, {sleeve: string; hand: string; between?: string; held?: ReactNode}>
 > = {
-  still: undefined,
+  laptop: {
+    ...holding,
+    held: (
+      <>
+        <path fill="var(--site-palette-mint-mid)" d="M-82 394H88L110 430H-104z" />
+        <path
+          fill="var(--site-palette-white)"
+          d="M-60 308H66a14 14 0 0 1 14 12L88 398H-82L-74 320a14 14 0 0 1 14-12z"
+        />
+        <path
+          fill="var(--site-palette-yellow)"
+          d={discPath([-11, 352, 19]) + discPath([13, 352, 19])}
+        />
+        <path fill="var(--site-brand)" d={overlapOf([-11, 352, 19], [13, 352, 19])} />
+      </>
+    ),
+  },
   wave: {
     sleeve: 'M140 430Q172 350 146 272',
     hand: `${discPath([138, 234, 15])}M128 224 112 190M137 220 134 180M148 222 158 186M154 232 178 206M126 240 102 226`,
@@ -237,7 +250,7 @@ function Drawing({id, face, isSmall}: DrawingProps): ReactNode {
   const pupils = `M${look - 28} 194v2M${look + 30} 194v2`;
   return (
     <svg
-      className={`site-styled ${styles.portrait}`}
+      className={`site-styled ${styles.colours} ${styles.portrait}`}
       viewBox="0 0 400 400"
       width="400"
       height="400"
