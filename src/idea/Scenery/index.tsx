@@ -100,7 +100,15 @@ function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
 }
 
 /** Overlapping hills, with two people on the overlap. */
-function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined}): ReactNode {
+function Ground({
+  family,
+  hasBolt,
+  hour,
+}: {
+  family: WeatherFamily;
+  hasBolt: boolean;
+  hour: number | undefined;
+}): ReactNode {
   return (
     <svg
       width="24"
@@ -112,6 +120,12 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
         <Tree at={[1016, 190, 38]} />
       </g>
       <Hospital hour={hour} />
+      {hasBolt ? (
+        <path
+          fill="var(--lit, none)"
+          d="M1180 42a52 52 0 0 1 52 52h-11A52 52 0 0 0 1180 42zM1332 112a8 8 0 0 1 8 8V200h-7z"
+        />
+      ) : null}
       <Tree at={[1398, 152, 48]} />
       {family === 'snow' ? (
         <path
@@ -126,6 +140,12 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
             d="M-92-150a100 100 0 0 1 200 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.5 0z"
             fill="var(--site-palette-coral)"
           />
+          {hasBolt ? (
+            // In a group: what has a fill of its own gets an outline in the visitor's colours.
+            <g fill="var(--lit, none)">
+              <path d="M8-250a100 100 0 0 1 100 100Q101.3-156.4 94.6-157.7A100 100 0 0 0 8-250z" />
+            </g>
+          ) : null}
         </g>
       ) : null}
       <Circle disc={leftHill} fill="var(--hill-left)" />
@@ -231,7 +251,7 @@ export default function Scenery({
         }}
       >
         <Sun family={family} hasBolt={hasBolt} />
-        <Ground family={family} hour={hour} />
+        <Ground family={family} hasBolt={hasBolt} hour={hour} />
         {family === 'rain' || family === 'snow' ? <Precipitation kind={family} /> : null}
       </div>
       {/* Movement longer than five seconds needs a pause control (WCAG 2.2.2). */}

@@ -2,7 +2,7 @@ import {memo, useEffect, useId, useState, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import Icon from '../../../components/Icon';
 import {chooseColourMode, shownColourMode, useColourMode} from '../../../hooks/useColourMode';
-import {familyOf, useWeather, weatherSentence} from '../../../hooks/useWeather';
+import {familyOf, isThunder, useWeather, weatherSentence} from '../../../hooks/useWeather';
 import {THEME_TOGGLE_ATTRIBUTE} from '../../../lib/early';
 import {site} from '../../../site';
 import styles from './styles.module.css';
@@ -38,7 +38,7 @@ function changeTheme(): void {
 export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
   const isDark = useColourMode() === 'dark';
   const weather = useWeather();
-  const family = familyOf(weather);
+  const sky = isThunder(weather) ? 'thunder' : familyOf(weather);
   const tooltipId = useId();
   const [dismissed, setDismissed] = useState(false);
 
@@ -80,8 +80,8 @@ export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
         </svg>
         {/* One drawing for both states, 3 px from its edges. */}
         <svg width="24" className={styles.knob} viewBox="-3 -3 32 32" aria-hidden="true">
-          <Icon name={`${family}-day`} size={26} color="currentColor" className={styles.day} />
-          <Icon name={`${family}-night`} size={26} color="currentColor" className={styles.night} />
+          <Icon name={`${sky}-day`} size={26} color="currentColor" className={styles.day} />
+          <Icon name={`${sky}-night`} size={26} color="currentColor" className={styles.night} />
         </svg>
       </button>
       <p role="tooltip" id={tooltipId} className={styles.tooltip}>
