@@ -26,7 +26,12 @@ export function Ward({className, question, answer}: WardProps): ReactNode {
       <path d={aboveFloor(corridor)} fill="var(--site-butter)" />
       <path d={aboveFloor(room)} fill="var(--site-lilac)" />
       <path d={overlapOf(corridor, room)} fill="var(--site-palette-brand)" />
-      <path d="M132 400V226a66 66 0 0 1 132 0V400z" fill="var(--site-palette-white)" />
+      {/* White on butter by day, and lit by night like the windows of home's hospital. */}
+      <path
+        className="site-ground-butter"
+        d="M132 400V226a66 66 0 0 1 132 0V400z"
+        fill="var(--site-mark-b)"
+      />
       <Person who="host" transform="translate(194 396) scale(1.44)" />
       <g fill="none" strokeLinecap="round" stroke="var(--site-ink)">
         <path strokeWidth="5" d="M30 400H626" />
