@@ -14,6 +14,7 @@ export const COVER_ATTRIBUTE = 'data-cover';
 
 /** On the thing itself in what a study opens on instead of its cover: a sheet, a screen, a picture. */
 export const SUBJECT_ATTRIBUTE = 'data-subject';
+export const subjectMark = {[SUBJECT_ATTRIBUTE]: ''};
 
 /** On the frame of a picture of components/Image, a cover among others. */
 export const PICTURE_ATTRIBUTE = 'data-state';

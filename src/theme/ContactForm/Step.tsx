@@ -54,7 +54,7 @@ export function Question({screen, words}: {screen: Screen | 'sent'; words: strin
                 <path key={field} d={lens} transform={`translate(${PITCH * index})`} />
               ))}
             </svg>
-            {screen === 'review' ? translate({id: 'contact.Review.progress'}) : progressWords(step)}
+            {progressWords(step)}
           </span>{' '}
         </>
       ) : null}

@@ -3,9 +3,12 @@ import {contactFields, purposes, type ContactField} from '../../forms/contactFie
 
 export const openingQuestion = translate({id: 'contact.questions.purpose'});
 
-/** « Étape 2 sur … » */
+/** « Étape 2 sur … », and after the last what remains. */
 export function progressWords(step: number): string {
-  return translate({id: 'contact.Question.step'}, {step, total: contactFields.length});
+  const total = contactFields.length;
+  return step > total
+    ? translate({id: 'contact.Review.progress'})
+    : translate({id: 'contact.Question.step'}, {step, total});
 }
 
 export const nextWord = translate({id: 'contact.Actions.next'});

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {translate} from '../../../lib/translate';
 import {namedBy, PartContext, useCaseStudy, usePageLang} from '../context';
 import {sampleMark} from '../labels';
-import {SUBJECT_ATTRIBUTE} from '../../../lib/coverParts';
+import {subjectMark} from '../../../lib/coverParts';
 import mdx from '../mdx.module.css';
 import styles from './lens.module.css';
 import type {PropsOf} from '../../../plugins/texts/studySchemas';
@@ -102,7 +102,7 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
       <div
         ref={desk}
         className={styles.desk}
-        {...{[SUBJECT_ATTRIBUTE]: ''}}
+        {...subjectMark}
         data-shown={shown}
         onClick={follow}
         onPointerMove={(event) => {

@@ -1,7 +1,7 @@
 import {use, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {namedBy, PartContext} from '../context';
-import {SUBJECT_ATTRIBUTE} from '../../../lib/coverParts';
+import {subjectMark} from '../../../lib/coverParts';
 import mdx from '../mdx.module.css';
 import type {PropsOf} from '../../../plugins/texts/studySchemas';
 import styles from './screen.module.css';
@@ -24,7 +24,7 @@ export function Screen({
       data-breakout=""
       data-opening={use(PartContext) === 'opening' || undefined}
     >
-      <div className={styles.phone} {...{[SUBJECT_ATTRIBUTE]: ''}}>
+      <div className={styles.phone} {...subjectMark}>
         <p className={styles.title}>{title}</p>
         {children}
       </div>

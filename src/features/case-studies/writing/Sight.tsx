@@ -2,7 +2,7 @@ import {use, useId, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import Image from '../../../components/Image';
 import {namedBy, PartContext, useCaseStudy, useFigure, usePageLang} from '../context';
-import {SUBJECT_ATTRIBUTE} from '../../../lib/coverParts';
+import {subjectMark} from '../../../lib/coverParts';
 import mdx from '../mdx.module.css';
 import type {PropsOf} from '../../../plugins/texts/studySchemas';
 import styles from './sight.module.css';
@@ -46,7 +46,7 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
             </label>
           ))}
         </div>
-        <div className={styles.scene} {...{[SUBJECT_ATTRIBUTE]: ''}}>
+        <div className={styles.scene} {...subjectMark}>
           <Image
             className={mdx.picture}
             image={image}
