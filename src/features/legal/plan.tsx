@@ -203,7 +203,7 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
       <div>{children}</div>
       <svg
         width="24"
-        className={`${styles.weeks} ${styles.ward}`}
+        className={`site-no-print ${styles.weeks} ${styles.ward}`}
         viewBox="0 0 594 372"
         textAnchor="middle"
         aria-hidden="true"

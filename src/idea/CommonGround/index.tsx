@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {Person} from './people';
+import scene from './scene.module.css';
 import styles from './styles.module.css';
 
 /** Two people on the overlap of two discs; on a missing page, the discs do not meet. Decorative. */
@@ -8,7 +9,7 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
   return (
     <svg
       width="24"
-      className={clsx('site-colours-only', styles.scene, missed && styles.high)}
+      className={clsx('site-colours-only', scene.scene, missed && scene.high)}
       viewBox={missed ? '-36 0 1280 860' : '0 0 1280 860'}
       preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"
@@ -52,7 +53,7 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
             fill="var(--site-palette-brand-dark)"
             d="M967.8 655Q1089 620 1210.2 655A290 290 0 0 1 1089 791.1A290 290 0 0 1 967.8 655Z"
           />
-          <g className={styles.met}>
+          <g className={scene.met}>
             <Person who="host" transform="translate(1016 640) scale(1.5)" />
             {/* The arm that the other takes, as on home */}
             <path className={styles.arm} strokeWidth="18" d="M1027 564Q1060 581 1097 566" />

@@ -64,8 +64,9 @@ const RARE_SHEETS = {
 const ownSheets = Object.fromEntries(
   Object.entries({
     home: /[\\/](?:features[\\/]home|idea[\\/](?:Scenery|Diagram))[\\/].*\.css$/,
-    team: /[\\/]features[\\/]team[\\/].*\.css$/,
-    answers: /[\\/]features[\\/](?:not-found|thank-you)[\\/].*\.css$/,
+    team: /[\\/](?:features[\\/]team|idea[\\/]Table)[\\/].*\.css$/,
+    answers:
+      /[\\/](?:features[\\/](?:not-found|thank-you)[\\/].*|CommonGround[\\/]scene\.module)\.css$/,
     texts:
       /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress|legal)[\\/]styles\.module|case-studies[\\/](?:mdx|styles|writing[\\/]styles)\.module)\.css$/,
     live: /[\\/]ContactForm[\\/]live[\\/].*\.css$/,
