@@ -2,6 +2,10 @@ export type Disc = readonly [x: number, y: number, radius: number];
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
+/** SVG path data of a disc. */
+export const discPath = ([x, y, r]: Disc): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`;
+
 /** SVG path data of the overlap of two crossing discs, which the brand colours green. */
 export function overlapOf([x1, y1, r1]: Disc, [x2, y2, r2]: Disc): string {
   const distance = Math.hypot(x2 - x1, y2 - y1);

@@ -22,13 +22,8 @@ const FADE_IN = {duration: 160, fill: 'forwards'} as const;
  */
 const DISSOLVE = 90;
 const CARRY = {duration: 420, easing: 'cubic-bezier(.5,0,.1,1)', fill: 'backwards'} as const;
-const APPEAR = {duration: 160, delay: 40, fill: 'backwards'} as const;
-const LIFT = {...GROWTH, duration: 360, delay: 40, fill: 'backwards'} as const;
 const RISE = {...GROWTH, duration: 280, delay: 40, fill: 'backwards'} as const;
 const AFTER = {duration: 160, delay: 140, fill: 'backwards'} as const;
-
-/** The words around a cover, once it has passed. */
-const WORDS = {duration: 160, delay: 140, fill: 'backwards'} as const;
 
 type Passage = {
   study: string;
@@ -105,10 +100,12 @@ function move(element: HTMLElement, seed: string, timing: KeyframeAnimationOptio
   growth.onfinish = growth.oncancel = lower;
 }
 
-/** The part of a picture that a subject grows out of: its middle, as high as it. */
-function middleOf(picture: DOMRect, {width, height}: DOMRect): DOMRect {
-  const share = (picture.height / height) * width;
-  return new DOMRect(picture.x + (picture.width - share) / 2, picture.y, share, picture.height);
+/** The part of a picture that a subject grows out of: its middle, as large as fits. */
+function middleOf(picture: DOMRect, subject: DOMRect): DOMRect {
+  const scale = Math.min(picture.height / subject.height, picture.width / subject.width);
+  const [width, height] = [subject.width * scale, subject.height * scale];
+  const x = picture.x + (picture.width - width) / 2;
+  return new DOMRect(x, picture.y + (picture.height - height) / 2, width, height);
 }
 
 /** Lets the pressed picture dissolve where it was, before what the study opens on instead. */
@@ -175,35 +172,30 @@ export function arriveAt(pathname: string): void {
     // Nothing moves over words, which would make both unreadable.
     if (cover && from.box) {
       move(cover, asSeed(cover.getBoundingClientRect(), from.box));
-      words?.animate({opacity: [0, 1]}, WORDS);
+      words?.animate({opacity: [0, 1]}, AFTER);
     } else if (title && from.title && words?.parentElement) {
       const {element, box, size} = title;
       const scale = from.title.size / size;
       const {x, y} = from.title.box;
-      const object = words.nextElementSibling as HTMLElement | null;
+      const object = words.nextElementSibling;
       const seed = asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale));
-      const picture = object && from.box && from.src ? {src: from.src, box: from.box} : undefined;
       const subject = object?.querySelector<HTMLElement>(`[${SUBJECT_ATTRIBUTE}]`);
-      const to = subject?.getBoundingClientRect();
-      const parts = [...words.children, ...words.parentElement.children, element];
-      const still: Array<Element | null> = [words, object];
-      if (picture) dissolve(picture.src, picture.box);
-      if (picture && subject && to) {
-        move(subject, asSeed(to, middleOf(picture.box, to)), CARRY);
-        parts.push(...(subject.parentElement?.children ?? []));
-        still.push(subject);
-      } else if (object) {
-        move(object, 'translateY(40px)', LIFT);
-        object.animate({opacity: [0, 1]}, APPEAR);
+      const appearing = new Set([...words.children, ...words.parentElement.children]);
+      appearing.delete(words);
+      if (object && subject && from.box && from.src) {
+        dissolve(from.src, from.box);
+        const to = subject.getBoundingClientRect();
+        move(subject, asSeed(to, middleOf(from.box, to)), CARRY);
+        for (const part of subject.parentElement?.children ?? []) appearing.add(part);
+        appearing.delete(object);
+        appearing.delete(subject);
       }
-      // Above what grows out of the picture, the title would cross it.
-      if (!picture || !to || to.left >= box.right) {
-        move(element, seed, picture ? RISE : GROWTH);
-        still.push(element);
+      // Where what grows out of the picture would cross the title, that appears with the words.
+      if (!from.box || from.box.x + from.box.width / 2 > box.right) {
+        move(element, seed, RISE);
+        appearing.delete(element);
       }
-      for (const part of new Set(parts)) {
-        if (!still.includes(part)) part.animate({opacity: [0, 1]}, AFTER);
-      }
+      for (const part of appearing) part.animate({opacity: [0, 1]}, AFTER);
     }
   });
 }

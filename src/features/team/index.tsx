@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '../../lib/translate';
 import Button from '../../components/Button';
+import {acts} from '../../idea/Portrait/acts';
 import Table from '../../idea/Table';
 import Icon from '../../components/Icon';
 import BelowFold from '../../components/BelowFold';
@@ -73,7 +74,7 @@ export function TeamPage({team}: {team: readonly TeamMember[]}): ReactNode {
         </div>
         <BelowFold keepsRoom>
           <div className={styles.members}>
-            <People people={members} headingLevel={2} showsCare />
+            <People people={members} headingLevel={2} showsCare acts={acts} />
           </div>
           {alumni.length > 0 ? <Alumni members={alumni} /> : null}
           <div className={styles.panels}>

@@ -1,8 +1,9 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {overlapOf, type Disc} from '../../lib/discs';
+import {discPath, overlapOf, type Disc} from '../../lib/discs';
 import {portraitOf, type Trait} from '../../lib/portrait';
+import type {acts} from './acts';
 import styles from './styles.module.css';
 
 /** Each haircut around a head at x = 0: what is behind the face, and the fringe over it. */
@@ -107,107 +108,15 @@ const shoulders: Readonly<Record<Trait<'shoulders'>, readonly [number, number]>>
   square: [236, 0.62],
 };
 
-const discPath = ([x, y, r]: Disc): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`;
-
-/** A hand from the right: four fingers round what it holds, the thumb over it. */
-const holding = {
-  sleeve: 'M186 430 134 364',
-  hand: `${discPath([106, 346, 16])}M106 325H74M106 341H66M106 357H68M102 372H78M104 324 92 300`,
-  between: 'M98 333H72M98 349H68M98 365H74',
-};
-
-/** A sleeve and its hand on the right, the lines between its fingers, and what it holds. */
-const acts: Readonly<
-  Record<Trait<'act'>, {sleeve: string; hand: string; between?: string; held?: ReactNode}>
-> = {
-  laptop: {
-    ...holding,
-    held: (
-      <>
-        <path fill="var(--site-palette-mint-mid)" d="M-82 394H88L110 430H-104z" />
-        <path
-          fill="var(--site-palette-white)"
-          d="M-60 308H66a14 14 0 0 1 14 12L88 398H-82L-74 320a14 14 0 0 1 14-12z"
-        />
-        <path
-          fill="var(--site-palette-yellow)"
-          d={discPath([-11, 352, 19]) + discPath([13, 352, 19])}
-        />
-        <path fill="var(--site-brand)" d={overlapOf([-11, 352, 19], [13, 352, 19])} />
-      </>
-    ),
-  },
-  wave: {
-    sleeve: 'M140 430Q172 350 146 272',
-    hand: `${discPath([138, 234, 15])}M128 224 112 190M137 220 134 180M148 222 158 186M154 232 178 206M126 240 102 226`,
-  },
-  chin: {
-    sleeve: 'M160 432 80 356',
-    hand: `${discPath([58, 326, 14])}M62 318 58 268M56 316H26M58 331H22M60 346H30`,
-    between: 'M50 323.5H24M52 338.5H28',
-  },
-  heart: {
-    sleeve: 'M176 426 88 366',
-    hand: `${discPath([58, 352, 14])}M54 336 8 330M56 351H0M56 366 6 371M60 340 46 312`,
-    between: 'M48 343.5 8 340M48 359 8 361',
-  },
-  mug: {
-    ...holding,
-    held: (
-      <>
-        <path
-          fill="none"
-          stroke="var(--site-palette-white)"
-          strokeWidth="11"
-          d="M24 316H12a14 14 0 0 0 0 34h16"
-        />
-        <path
-          fill="var(--site-palette-white)"
-          d="M22 298H90V356a22 22 0 0 1-22 22H44a22 22 0 0 1-22-22z"
-        />
-      </>
-    ),
-  },
-  book: {
-    ...holding,
-    held: (
-      <>
-        <path fill="var(--site-palette-coral)" d="M-28 300 84 286 96 392-16 406z" />
-        <path
-          fill="var(--site-palette-butter)"
-          d={discPath([24, 340, 18]) + discPath([46, 337, 18])}
-        />
-        <path fill="var(--site-brand)" d={overlapOf([24, 340, 18], [46, 337, 18])} />
-      </>
-    ),
-  },
-  pencil: {
-    ...holding,
-    held: (
-      <>
-        <path
-          stroke="var(--site-palette-brand-deep)"
-          strokeWidth="19"
-          strokeLinecap="butt"
-          d="M60 392 112 268"
-        />
-        <path fill="var(--site-palette-butter)" d="M103 264 122 272 124 240z" />
-        <path fill="var(--site-palette-ink)" d="M119 250 126 253 124 240z" />
-      </>
-    ),
-  },
-};
-
 type DrawingProps = {
   id: string;
   /** Which of the id's faces: chosen over the whole team (lib/portrait.ts). */
   face?: number;
-  /** Too small for a hand to be told: the head and the shoulders alone. */
-  isSmall?: boolean;
+  /** What hands do; without it the head and the shoulders alone, as where a hand is too small. */
+  acts?: typeof acts;
 };
 
-function Drawing({id, face, isSmall}: DrawingProps): ReactNode {
+function Drawing({id, face, acts: hands}: DrawingProps): ReactNode {
   const {
     cut,
     ground,
@@ -238,7 +147,7 @@ function Drawing({id, face, isSmall}: DrawingProps): ReactNode {
   const body: Disc = [0, 282 + r, r];
   // The shoulder of a neighbour, in the measure of the clothes' disc.
   const neighbour: Disc = [(isRight ? 1 : -1) * (130 + r / 20) - shift, 282 + 146 / flat, 136];
-  const arm = isSmall ? undefined : acts[act];
+  const arm = hands?.[act];
   const ear: Disc = [turn > 0 ? -80 : 80, 198, 17];
   const isEarSeen = turn !== 0 && !hidesEars;
   // About the neck, which stays where it is.

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {discPath} from '../../lib/discs';
 import {type portraitOf, type Trait} from '../../lib/portrait';
 
 /** A hand at 0, 0 whose fingers point to -y, the thumb on the right. */
@@ -15,9 +16,6 @@ const hand = (x: number, y: number, degrees: number): string => {
   ];
   return lines.map(([x1, y1, x2, y2]) => `M${at(x1, y1)}L${at(x2, y2)}`).join('');
 };
-
-const discPath = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`;
 
 type Pose = {
   /** Both arms, from the shoulders. */
@@ -136,13 +134,13 @@ const hair: Readonly<Record<Trait<'cut'>, {shape: string; lines?: string; falls?
   short: {shape: 'M-17-5Q-6-13 4-9Q14-13 17-4A18.5 18.5 0 1 1-17-5z', lines: 'M6-8Q12 1 5 12'},
   curls: {
     shape:
-      discPath(0, -2, 11) +
-      discPath(13, 0, 10) +
-      discPath(-13, 0, 10) +
-      discPath(-15, 12, 10) +
-      discPath(15, 12, 10) +
-      discPath(0, 18, 12) +
-      discPath(0, 8, 14),
+      discPath([0, -2, 11]) +
+      discPath([13, 0, 10]) +
+      discPath([-13, 0, 10]) +
+      discPath([-15, 12, 10]) +
+      discPath([15, 12, 10]) +
+      discPath([0, 18, 12]) +
+      discPath([0, 8, 14]),
     lines: 'M-9 1q4-5 8 0M3 9q4-5 8 0M-10 13q4-5 8 0',
   },
   bob: {
@@ -157,7 +155,7 @@ const hair: Readonly<Record<Trait<'cut'>, {shape: string; lines?: string; falls?
     falls: 'M-24-30Q-24 21 0 21T24-30Q14-34 9-26L0-10-9-26Q-14-34-24-30z',
   },
   bun: {
-    shape: `M-17-5Q0-15 17-5A18.5 18.5 0 1 1-17-5z${discPath(0, 25, 10)}`,
+    shape: `M-17-5Q0-15 17-5A18.5 18.5 0 1 1-17-5z${discPath([0, 25, 10])}`,
     lines: 'M-11 16Q0 10 11 16M-4 24q4-5 8 1',
   },
   tail: {
@@ -165,7 +163,8 @@ const hair: Readonly<Record<Trait<'cut'>, {shape: string; lines?: string; falls?
     lines: 'M-7 19H7M0-9Q2 4 0 11',
   },
   crop: {
-    shape: discPath(-8, 1, 11) + discPath(8, 0, 12) + discPath(9, 11, 11) + discPath(-9, 11, 11),
+    shape:
+      discPath([-8, 1, 11]) + discPath([8, 0, 12]) + discPath([9, 11, 11]) + discPath([-9, 11, 11]),
     lines: 'M-9-1q4-4 8 1M2 9q4-4 7 1',
   },
   bald: {shape: 'M-18-1Q-21 22 0 22T18-1L14 2Q12 14 0 14T-14 2z', lines: 'M-7-2Q-6-8 0-9'},
@@ -252,7 +251,7 @@ export function Figure(seated: Seated): ReactNode {
           <>
             {/* The face: they look up, out of the picture */}
             <path fill={hairColour} d={falls ?? shape} />
-            <path fill={skinColour} d={discPath(0, -3, 17)} />
+            <path fill={skinColour} d={discPath([0, -3, 17])} />
             <path fill={hairColour} d="M-18-3Q-10 8 3 5Q14 8 18-3A18.5 18.5 0 1 1-18-3z" />
             <g stroke="var(--site-palette-ink)">
               <path strokeWidth="4" d="M-6-4v-.6M6-4v-.6" />
@@ -261,10 +260,10 @@ export function Figure(seated: Seated): ReactNode {
           </>
         ) : (
           <>
-            {beard ? <path fill={hairColour} d={discPath(0, -10, 13)} /> : null}
+            {beard ? <path fill={hairColour} d={discPath([0, -10, 13])} /> : null}
             <path
               fill={skinColour}
-              d={`${discPath(0, -2, 17)}M-4-18Q0-30 4-18z${discPath(-17, 1, 4)}${discPath(17, 1, 4)}`}
+              d={`${discPath([0, -2, 17])}M-4-18Q0-30 4-18z${discPath([-17, 1, 4])}${discPath([17, 1, 4])}`}
             />
             {glasses ? (
               <path

@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-type PortraitProps = {id: string; face?: number; photo?: string; isSmall?: boolean};
+type PortraitProps = {id: string; face?: number; photo?: string; acts?: unknown};
 
 /** A photo, or an empty disc. Decorative. */
 export default function Portrait({photo}: PortraitProps): ReactNode {

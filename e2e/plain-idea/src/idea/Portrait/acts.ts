@@ -1,0 +1,2 @@
+/** Nobody has hands here. */
+export const acts = undefined;
