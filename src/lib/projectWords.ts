@@ -13,7 +13,7 @@ export const priceWords = ({from, to}: PriceRange, locale: Locale): string =>
   translate({id: 'legal.Project.price'}, {from: amount(from, locale), to: amount(to, locale)});
 
 /** The form for a number of a text that has two: “week|weeks”. */
-export function formFor(count: number, forms: string): string {
+function formFor(count: number, forms: string): string {
   const [one = '', many = one] = forms.split('|');
   return count === 1 ? one : many;
 }

@@ -7,14 +7,14 @@ import styles from './seasons.module.css';
 const RADIUS = 100;
 const PITCH = 186;
 
-const tints = ['lilac', 'mint', 'butter', 'coral-pale'];
+const tints = ['lilac', 'mint', 'coral-pale', 'butter'];
 
-/** A snowflake, a seedling, the sun, a leaf. */
+/** A snowflake, a seedling, and below them a leaf and the sun: a year is a ring. */
 const SIGNS = [
   'M0 44v56M-24 58l48 28M24 58l-48 28',
   'M0 104V70M0 74c-20 2-30-8-30-26 20-2 30 8 30 26zM0 90c18 2 27-7 27-23-18-2-27 7-27 23z',
-  'M-13 72a13 13 0 0 1 26 0a13 13 0 0 1-26 0M0 42v6M0 96v6M-30 72h6M24 72h6M-21 51l4 4M17 89l4 4M21 51l-4 4M-17 89l-4 4',
   'M-20 94c-6-30 10-46 44-46 2 32-14 50-44 46zM-28 102 6 66',
+  'M-13 72a13 13 0 0 1 26 0a13 13 0 0 1-26 0M0 42v6M0 96v6M-30 72h6M24 72h6M-21 51l4 4M17 89l4 4M21 51l-4 4M-17 89l-4 4',
 ];
 
 const discs = SIGNS.map((_, at): Disc => [
@@ -31,8 +31,8 @@ export function Seasons(): ReactNode {
   const names = [
     translate({id: 'legal.Seasons.winter'}),
     translate({id: 'legal.Seasons.spring'}),
-    translate({id: 'legal.Seasons.summer'}),
     translate({id: 'legal.Seasons.autumn'}),
+    translate({id: 'legal.Seasons.summer'}),
   ];
   return (
     <svg

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
+import EmailLink from '../../components/EmailLink';
 import {Pair} from '../../idea/CommonGround/people';
 import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';
-import {formFor} from '../../lib/projectWords';
 import {translate} from '../../lib/translate';
 import {overlapsOf, type Disc} from '../../lib/discs';
-import {amount} from '../../lib/text';
+import {amount, phoneWords} from '../../lib/text';
 import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
 import {statements} from '../../statements';
@@ -22,17 +22,10 @@ import styles from './plan.module.css';
 const WIDTH = 1152;
 const OVERHANG = 16;
 
-const tints = ['lilac', 'butter', 'mint', 'coral-pale'] as const;
+/** From the ground of the discs down to the names of small ones. */
+const NAMES = 86;
 
-/** The unit of a step, in short. */
-function unitOf(length: number): string {
-  const forms = {
-    week: translate({id: 'legal.Timeline.week'}),
-    month: translate({id: 'legal.Timeline.month'}),
-    year: translate({id: 'legal.Timeline.year'}),
-  };
-  return formFor(length, forms[site.projects.unit]);
-}
+const tints = ['lilac', 'butter', 'mint', 'coral-pale'] as const;
 
 /** The steps as discs on a line of time, as wide as they last; each hands over to the next. */
 export function Timeline(): ReactNode {
@@ -57,7 +50,7 @@ export function Timeline(): ReactNode {
     <svg
       width="24"
       className={styles.weeks}
-      viewBox={`0 0 ${WIDTH} ${base + 128}`}
+      viewBox={`0 0 ${WIDTH} ${base + NAMES + 8}`}
       aria-hidden="true"
     >
       {discs.map(([cx, cy, r], index) => (
@@ -71,10 +64,13 @@ export function Timeline(): ReactNode {
             <text x={cx} y={cy + 14}>
               {length}
             </text>
-            <text className={styles.unit} x={cx} y={cy + 62}>
-              {unitOf(length)}
-            </text>
-            <text className={styles.name} x={cx} y={base + 112}>
+            {/* In the disc; the style sheet leaves it below where that is too small. */}
+            <text
+              className={styles.name}
+              x={cx}
+              y={base + NAMES}
+              transform={`translate(0 ${cy + 60 - base - NAMES})`}
+            >
               {name}
             </text>
           </g>
@@ -199,7 +195,7 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
     },
   ];
   return (
-    <div className={styles.stay}>
+    <div className={`${styles.stay} ${styles.delivered}`}>
       <div>{children}</div>
       <svg
         width="24"
@@ -212,8 +208,9 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
           <circle key={tint} fill={`var(--site-${tint})`} cx={cx} cy={cy} r={r} />
         ))}
         <path className={styles.overlap} d={overlapsOf([PAPER, SIGN])} />
-        {figures.map(({disc: [cx, cy], tint, figure, unit, name}) => (
-          <g key={tint} transform={`translate(${cx} ${cy})`}>
+        {/* In the middle of what the overlap leaves of the disc. */}
+        {figures.map(({disc: [cx, cy], tint, figure, unit, name}, index) => (
+          <g key={tint} transform={`translate(${index ? cx + 17 : cx - 17} ${cy})`}>
             <text y="12">{figure}</text>
             <g fontSize="29">
               <text y="56">{unit}</text>
@@ -235,6 +232,10 @@ export function Ending({children}: {children: ReactNode}): ReactNode {
       <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
         {translate({id: 'home.Hero.contact'})}
       </Button>
+      {/* Where there is nothing to press */}
+      <p className={styles.paper}>
+        {phoneWords(site.phone)} <EmailLink address={site.email} />
+      </p>
     </div>
   );
 }

@@ -17,13 +17,14 @@ const FADE_OUT = {duration: 120, fill: 'forwards'} as const;
 const FADE_IN = {duration: 160, fill: 'forwards'} as const;
 
 /**
- * The pressed picture dissolves, and what the study opens on instead grows out of it; the title moves
- * once the picture is gone, which it would cross, and the other words appear.
+ * What the study opens on instead grows out of the pressed picture, which dissolves behind it; the
+ * title moves, or appears once that has passed, and the other words once it is in place.
  */
-const DISSOLVE = 90;
-const CARRY = {duration: 420, easing: 'cubic-bezier(.5,0,.1,1)', fill: 'backwards'} as const;
+const DISSOLVE = 120;
+const CARRY = {duration: 400, easing: 'cubic-bezier(.5,0,.1,1)', fill: 'backwards'} as const;
 const RISE = {...GROWTH, duration: 280, delay: 40, fill: 'backwards'} as const;
-const AFTER = {duration: 160, delay: 140, fill: 'backwards'} as const;
+const PASSED = {duration: 140, delay: 140, fill: 'backwards'} as const;
+const PLACED = {duration: 160, delay: 240, fill: 'backwards'} as const;
 
 type Passage = {
   study: string;
@@ -93,9 +94,17 @@ export function asSeed(to: DOMRect, box: DOMRect): string {
   return `translate(${x}px, ${y}px) scale(${box.width / to.width})`;
 }
 
-/** Moves an element to its place from where the seed lays it, above the veil. */
-function move(element: HTMLElement, seed: string, timing: KeyframeAnimationOptions = GROWTH): void {
-  const lower = raise(element);
+/**
+ * Moves an element to its place from where the seed lays it, above the veil, with the whole of which
+ * it is a part.
+ */
+function move(
+  element: HTMLElement,
+  seed: string,
+  timing: KeyframeAnimationOptions = GROWTH,
+  whole = element,
+): void {
+  const lower = raise(whole);
   const growth = element.animate({transform: [seed, 'none']}, timing);
   growth.onfinish = growth.oncancel = lower;
 }
@@ -115,10 +124,8 @@ function dissolve(src: string, from: DOMRect): void {
   picture.className = 'site-dissolving';
   picture.alt = '';
   picture.src = src;
-  const [left, top, width, height] = [from.x, from.y, from.width, from.height].map(
-    (px) => `${px}px`,
-  );
-  Object.assign(picture.style, {left, top, width, height});
+  const {x, y, width, height} = from;
+  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
   document.body.append(picture);
   picture.animate({opacity: 0}, DISSOLVE).onfinish = () => picture.remove();
 }
@@ -172,12 +179,12 @@ export function arriveAt(pathname: string): void {
     // Nothing moves over words, which would make both unreadable.
     if (cover && from.box) {
       move(cover, asSeed(cover.getBoundingClientRect(), from.box));
-      words?.animate({opacity: [0, 1]}, AFTER);
+      words?.animate({opacity: [0, 1]}, PASSED);
     } else if (title && from.title && words?.parentElement) {
       const {element, box, size} = title;
       const scale = from.title.size / size;
       const {x, y} = from.title.box;
-      const object = words.nextElementSibling;
+      const object = words.nextElementSibling as HTMLElement | null;
       const seed = asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale));
       const subject = object?.querySelector<HTMLElement>(`[${SUBJECT_ATTRIBUTE}]`);
       const appearing = new Set([...words.children, ...words.parentElement.children]);
@@ -185,7 +192,7 @@ export function arriveAt(pathname: string): void {
       if (object && subject && from.box && from.src) {
         dissolve(from.src, from.box);
         const to = subject.getBoundingClientRect();
-        move(subject, asSeed(to, middleOf(from.box, to)), CARRY);
+        move(subject, asSeed(to, middleOf(from.box, to)), CARRY, object);
         for (const part of subject.parentElement?.children ?? []) appearing.add(part);
         appearing.delete(object);
         appearing.delete(subject);
@@ -195,7 +202,9 @@ export function arriveAt(pathname: string): void {
         move(element, seed, RISE);
         appearing.delete(element);
       }
-      for (const part of appearing) part.animate({opacity: [0, 1]}, AFTER);
+      for (const part of appearing) {
+        part.animate({opacity: [0, 1]}, part === element ? PASSED : PLACED);
+      }
     }
   });
 }
