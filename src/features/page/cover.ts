@@ -109,9 +109,10 @@ function move(
   growth.onfinish = growth.oncancel = lower;
 }
 
-/** The part of a picture that a subject grows out of: its middle, as large as fits. */
+/** The part of a picture that a subject grows out of: its middle; a wide one shows what is around. */
 function middleOf(picture: DOMRect, subject: DOMRect): DOMRect {
-  const scale = Math.min(picture.height / subject.height, picture.width / subject.width);
+  const share = picture.width > 2 * subject.width ? 0.6 : 1;
+  const scale = share * Math.min(picture.height / subject.height, picture.width / subject.width);
   const [width, height] = [subject.width * scale, subject.height * scale];
   const x = picture.x + (picture.width - width) / 2;
   return new DOMRect(x, picture.y + (picture.height - height) / 2, width, height);
