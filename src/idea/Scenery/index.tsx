@@ -22,6 +22,25 @@ function Circle({disc: [cx, cy, r], ...props}: {disc: Disc} & ComponentProps<'ci
  */
 function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): ReactNode {
   const clear = family === 'clear';
+  const cloud = (
+    <svg width="24" className={styles.cloud} viewBox="0 0 1000 1000">
+      {hasBolt ? (
+        <path
+          className={`site-colours-only ${styles.bolt}`}
+          fill="var(--site-palette-yellow)"
+          d="M600 610 490 752H552L520 852 650 728H580L640 610z"
+        />
+      ) : null}
+      {clear ? (
+        <Circle disc={[690, 545, 150]} />
+      ) : (
+        <>
+          <Circle disc={[640, 520, 168]} />
+          <rect x="356" y="568" width="568" height="122" rx="61" />
+        </>
+      )}
+    </svg>
+  );
   return (
     <>
       <svg width="24" className={`site-colours-only ${styles.sun}`} viewBox="0 0 1000 1000">
@@ -50,36 +69,19 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
             </>
           ) : (
             <>
-              <g
+              <Circle
+                disc={[810, 560, 112]}
                 className="site-colours-only"
                 fill="var(--cloud)"
                 opacity="var(--cloud-back, 0.72)"
-              >
-                <Circle disc={[810, 560, 112]} />
-                <Circle disc={[470, 580, 92]} />
-              </g>
-              <Circle disc={[470, 380, 190]} className={styles.disc} />
+              />
+              <Circle disc={[470, 416, 190]} className={styles.disc} />
             </>
           )}
         </svg>
-        <svg width="24" className={styles.cloud} viewBox="0 0 1000 1000">
-          {hasBolt ? (
-            <path
-              className={`site-colours-only ${styles.bolt}`}
-              fill="var(--site-palette-yellow)"
-              d="M600 610 490 752H552L520 852 650 728H580L640 610z"
-            />
-          ) : null}
-          {clear ? (
-            <Circle disc={[690, 545, 150]} />
-          ) : (
-            <>
-              <Circle disc={[640, 520, 168]} />
-              <rect x="378" y="578" width="546" height="112" rx="56" />
-            </>
-          )}
-        </svg>
-        <div className={styles.clip} />
+        {cloud}
+        {/* What lies over the sun, in green. */}
+        <div className={styles.clip}>{cloud}</div>
       </div>
     </>
   );
@@ -120,33 +122,27 @@ function Ground({
         <Tree at={[1016, 190, 38]} />
       </g>
       <Hospital hour={hour} />
+      {family === 'rain' ? (
+        <g transform="translate(912 274) scale(.92 1)">
+          <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
+          <path
+            d="M-92-150a100 100 0 0 1 200 0q-17-16-33 0q-17-16-34 0q-17-16-33 0q-17-16-33 0q-17-16-34 0q-17-16-33 0z"
+            fill="var(--site-palette-coral)"
+          />
+        </g>
+      ) : null}
       {hasBolt ? (
         <path
           fill="var(--lit, none)"
-          d="M1180 42a52 52 0 0 1 52 52h-11A52 52 0 0 0 1180 42zM1332 112a8 8 0 0 1 8 8V200h-7z"
+          d="M1180 41a53 53 0 0 1 53 53h-12A52 52 0 0 0 1180 41zM1332 112a8 8 0 0 1 8 8V200h-7zM919 23a93 101 0 0 1 93 101q-6-6-12-8A92 100 0 0 0 919 23z"
         />
       ) : null}
       <Tree at={[1398, 152, 48]} />
       {family === 'snow' ? (
         <path
-          d="M1139 63A52 52 0 0 1 1221 63q-13 14-27 2-14 13-27 0-15 11-28-2zM1034 119H1119a5 5 0 0 1 0 10H1034a5 5 0 0 1 0-10zM1241 107H1331a5 5 0 0 1 0 10H1241a5 5 0 0 1 0-10z"
+          d="M1136 63A54 54 0 0 1 1224 63q-14 14-29 2-15 13-29 0-16 11-30-2zM1034 119H1119a5 5 0 0 1 0 10H1034a5 5 0 0 1 0-10zM1241 107H1331a5 5 0 0 1 0 10H1241a5 5 0 0 1 0-10z"
           fill="var(--site-palette-white)"
         />
-      ) : null}
-      {family === 'rain' ? (
-        <g transform="translate(912 274) scale(.92 1)">
-          <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
-          <path
-            d="M-92-150a100 100 0 0 1 200 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.3 0q-16.7-16-33.5 0z"
-            fill="var(--site-palette-coral)"
-          />
-          {hasBolt ? (
-            // In a group: what has a fill of its own gets an outline in the visitor's colours.
-            <g fill="var(--lit, none)">
-              <path d="M8-250a100 100 0 0 1 100 100Q101.3-156.4 94.6-157.7A100 100 0 0 0 8-250z" />
-            </g>
-          ) : null}
-        </g>
       ) : null}
       <Circle disc={leftHill} fill="var(--hill-left)" />
       <Circle disc={middleHill} fill="var(--hill-middle)" />
@@ -155,7 +151,7 @@ function Ground({
       {family === 'mist' ? (
         <g stroke="var(--bars)" opacity="var(--bars-opacity)">
           <path className={styles.highMist} strokeWidth="48" d="M982-73H2100M1222-8H2100" />
-          <path strokeWidth="44" d="M1046 192H2100M1122 266H2100M-500 408H300M758 356H2100" />
+          <path strokeWidth="44" d="M1046 192H2100M1122 266H2100M-500 408H300M957 356H2100" />
         </g>
       ) : null}
       <Person who="host" transform="translate(888 292) scale(1.06)" />
