@@ -37,6 +37,10 @@ export function familyOf(weather: Weather | undefined): WeatherFamily {
 export const isThunder = (weather: Weather | undefined): boolean =>
   weather?.icon.startsWith('11') ?? false;
 
+/** What the sky is called and shown as: thunder is a rain of its own. */
+export const skyOf = (weather: Weather | undefined) =>
+  isThunder(weather) ? 'thunder' : familyOf(weather);
+
 const store = createStore<Weather | undefined>(undefined);
 
 export const publishWeather = store.set;

@@ -13,8 +13,7 @@ import {
 
 /** In ms; `--site-ease`. */
 const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
-const FADE_OUT = {duration: 120, fill: 'forwards'} as const;
-const FADE_IN = {duration: 160, fill: 'forwards'} as const;
+const FADE = {duration: 140, fill: 'forwards'} as const;
 
 /**
  * What the study opens on instead grows out of the pressed picture, which dissolves behind it; the
@@ -22,7 +21,6 @@ const FADE_IN = {duration: 160, fill: 'forwards'} as const;
  */
 const DISSOLVE = 120;
 const CARRY = {duration: 400, easing: 'cubic-bezier(.5,0,.1,1)', fill: 'backwards'} as const;
-const RISE = {...GROWTH, duration: 280, delay: 40, fill: 'backwards'} as const;
 const PASSED = {duration: 140, delay: 140, fill: 'backwards'} as const;
 const PLACED = {duration: 160, delay: 240, fill: 'backwards'} as const;
 
@@ -80,18 +78,19 @@ function fadeOut(): HTMLElement {
   const veil = document.createElement('div');
   veil.className = 'site-veil';
   document.body.append(veil);
-  veil.animate({opacity: [0, 1]}, FADE_OUT);
+  veil.animate({opacity: [0, 1]}, FADE);
   return veil;
 }
 
 /**
- * The transform that lays an element on the middle of the box, as wide as it. Uncropped: Chromium
- * would animate a clip on the main thread, where the page is still laying out its text.
+ * The transform that lays an element on the middle of the box, as wide as it unless scaled otherwise.
+ * Uncropped: Chromium would animate a clip on the main thread, where the page is still laying out its
+ * text.
  */
-export function asSeed(to: DOMRect, box: DOMRect): string {
+export function asSeed(to: DOMRect, box: DOMRect, scale = box.width / to.width): string {
   const x = box.x + box.width / 2 - (to.x + to.width / 2);
   const y = box.y + box.height / 2 - (to.y + to.height / 2);
-  return `translate(${x}px, ${y}px) scale(${box.width / to.width})`;
+  return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
 /**
@@ -109,13 +108,10 @@ function move(
   growth.onfinish = growth.oncancel = lower;
 }
 
-/** The part of a picture that a subject grows out of: its middle; a wide one shows what is around. */
-function middleOf(picture: DOMRect, subject: DOMRect): DOMRect {
-  const share = picture.width > 2 * subject.width ? 0.6 : 1;
-  const scale = share * Math.min(picture.height / subject.height, picture.width / subject.width);
-  const [width, height] = [subject.width * scale, subject.height * scale];
-  const x = picture.x + (picture.width - width) / 2;
-  return new DOMRect(x, picture.y + (picture.height - height) / 2, width, height);
+/** How large a subject is in the picture that it grows out of; a wide one shows what is around. */
+function scaleIn(picture: DOMRect, subject: DOMRect): number {
+  const [width, height] = [picture.width / subject.width, picture.height / subject.height];
+  return Math.min(width, width > 2 ? 0.6 * height : height);
 }
 
 /** Lets the pressed picture dissolve where it was, before what the study opens on instead. */
@@ -172,7 +168,7 @@ export function arriveAt(pathname: string): void {
     const {veil} = from;
     if (veil) {
       // From the opacity that it has by then.
-      veil.animate({opacity: 0}, FADE_IN).onfinish = () => veil.remove();
+      veil.animate({opacity: 0}, FADE).onfinish = () => veil.remove();
     }
     const cover = coverOn(pathname, from.study);
     const title = titleOn(pathname, from.study);
@@ -193,14 +189,14 @@ export function arriveAt(pathname: string): void {
       if (object && subject && from.box && from.src) {
         dissolve(from.src, from.box);
         const to = subject.getBoundingClientRect();
-        move(subject, asSeed(to, middleOf(from.box, to)), CARRY, object);
+        move(subject, asSeed(to, from.box, scaleIn(from.box, to)), CARRY, object);
         for (const part of subject.parentElement?.children ?? []) appearing.add(part);
         appearing.delete(object);
         appearing.delete(subject);
       }
       // Where what grows out of the picture would cross the title, that appears with the words.
       if (!from.box || from.box.x + from.box.width / 2 > box.right) {
-        move(element, seed, RISE);
+        move(element, seed, CARRY);
         appearing.delete(element);
       }
       for (const part of appearing) {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type {Locale} from '../../lib/locales';
 import {sessionStorageOrNone} from '../../lib/storage';
 import {translate} from '../../lib/translate';
-import {familyOf, isThunder, type Weather} from '../../hooks/useWeather';
+import {skyOf, type Weather} from '../../hooks/useWeather';
 
 // Zod's `new Function` is refused by the content security policy (lib/forms/schema.ts).
 z.config({jitless: true});
@@ -85,10 +85,7 @@ export async function loadWeather(
 
 /** What home says of a sky. Here, because only visitors who receive the weather need it. */
 export const skySentence = (weather: Weather): string =>
-  translate(
-    {id: `home.Hero.sky.${isThunder(weather) ? 'thunder' : familyOf(weather)}`},
-    {city: weather.city},
-  );
+  translate({id: `home.Hero.sky.${skyOf(weather)}`}, {city: weather.city});
 
 /** Validated like a response: another script may have written it. */
 function fromSession(stored: string): Weather | undefined {

@@ -2,7 +2,7 @@ import {memo, useEffect, useId, useState, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import Icon from '../../../components/Icon';
 import {chooseColourMode, shownColourMode, useColourMode} from '../../../hooks/useColourMode';
-import {familyOf, isThunder, useWeather, weatherSentence} from '../../../hooks/useWeather';
+import {skyOf, useWeather, weatherSentence} from '../../../hooks/useWeather';
 import {THEME_TOGGLE_ATTRIBUTE} from '../../../lib/early';
 import {site} from '../../../site';
 import styles from './styles.module.css';
@@ -38,7 +38,7 @@ function changeTheme(): void {
 export const ThemeToggle = memo(function ThemeToggle(): ReactNode {
   const isDark = useColourMode() === 'dark';
   const weather = useWeather();
-  const sky = isThunder(weather) ? 'thunder' : familyOf(weather);
+  const sky = skyOf(weather);
   const tooltipId = useId();
   const [dismissed, setDismissed] = useState(false);
 
