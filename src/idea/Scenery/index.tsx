@@ -102,15 +102,7 @@ function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
 }
 
 /** Overlapping hills, with two people on the overlap. */
-function Ground({
-  family,
-  hasBolt,
-  hour,
-}: {
-  family: WeatherFamily;
-  hasBolt: boolean;
-  hour: number | undefined;
-}): ReactNode {
+function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined}): ReactNode {
   return (
     <svg
       width="24"
@@ -123,19 +115,20 @@ function Ground({
       </g>
       <Hospital hour={hour} />
       {family === 'rain' ? (
-        <g transform="translate(912 274) scale(.92 1)">
-          <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
+        <>
+          <g transform="translate(912 274) scale(.92 1)">
+            <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
+            <path
+              d="M-92-150a100 100 0 0 1 200 0q-17-16-33 0q-17-16-34 0q-17-16-33 0q-17-16-33 0q-17-16-34 0q-17-16-33 0z"
+              fill="var(--site-palette-coral)"
+            />
+          </g>
+          {/* The rims that a bolt lights, if there is one */}
           <path
-            d="M-92-150a100 100 0 0 1 200 0q-17-16-33 0q-17-16-34 0q-17-16-33 0q-17-16-33 0q-17-16-34 0q-17-16-33 0z"
-            fill="var(--site-palette-coral)"
+            d="M1180 41a53 53 0 0 1 53 53h-12A52 52 0 0 0 1180 41zM919 23a93 101 0 0 1 93 101q-6-6-12-8A92 100 0 0 0 919 23z"
+            fill="var(--lit, none)"
           />
-        </g>
-      ) : null}
-      {hasBolt ? (
-        <path
-          fill="var(--lit, none)"
-          d="M1180 41a53 53 0 0 1 53 53h-12A52 52 0 0 0 1180 41zM1332 112a8 8 0 0 1 8 8V200h-7zM919 23a93 101 0 0 1 93 101q-6-6-12-8A92 100 0 0 0 919 23z"
-        />
+        </>
       ) : null}
       <Tree at={[1398, 152, 48]} />
       {family === 'snow' ? (
@@ -247,7 +240,7 @@ export default function Scenery({
         }}
       >
         <Sun family={family} hasBolt={hasBolt} />
-        <Ground family={family} hasBolt={hasBolt} hour={hour} />
+        <Ground family={family} hour={hour} />
         {family === 'rain' || family === 'snow' ? <Precipitation kind={family} /> : null}
       </div>
       {/* Movement longer than five seconds needs a pause control (WCAG 2.2.2). */}
