@@ -13,6 +13,10 @@ export const ANSWERS: Readonly<Record<ContactField, {wrong: string; right: strin
   message: {wrong: 'Non', right: 'Nous ouvrons un accueil.\nOn doit s’y repérer.'},
 };
 
+/** The heading of the review: the words beside its rings, and its title. */
+export const reviewHeading = (locale: Locale = 'fr'): string =>
+  `${say(locale, 'contact.Review.progress')} ${say(locale, 'contact.Review.title')}`;
+
 export type TextField = Exclude<ContactField, 'purpose'>;
 
 /** The steps after the first. */

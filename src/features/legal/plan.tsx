@@ -208,7 +208,7 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
           <circle key={tint} fill={`var(--site-${tint})`} cx={cx} cy={cy} r={r} />
         ))}
         <path className={styles.overlap} d={overlapsOf([PAPER, SIGN])} />
-        {/* In the middle of what the overlap leaves of the disc. */}
+        {/* Off the middle, clear of the overlap. */}
         {figures.map(({disc: [cx, cy], tint, figure, unit, name}, index) => (
           <g key={tint} transform={`translate(${index ? cx + 17 : cx - 17} ${cy})`}>
             <text y="12">{figure}</text>

@@ -1,7 +1,8 @@
 /*
  * From a card to its case study and back: the old page fades into the paper while the cover moves
- * from one place to the other, or the title where a study opens on something else. Nothing waits for
- * it: a view transition would, and would restyle the whole page several times.
+ * from one place to the other. Where a study opens on something else, that grows out of the cover,
+ * and the title moves or appears. Nothing waits for it: a view transition would, and would restyle the
+ * whole page several times.
  */
 import {
   CARD_ATTRIBUTE,

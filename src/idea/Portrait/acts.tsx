@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {discPath, overlapOf} from '../../lib/discs';
+import {discPath, overlapOf, type Disc} from '../../lib/discs';
 import type {Trait} from '../../lib/portrait';
 
 /** A hand from the right: four fingers round what it holds, the thumb over it. */
@@ -8,6 +8,14 @@ const holding = {
   hand: `${discPath([106, 346, 16])}M106 325H74M106 341H66M106 357H68M102 372H78M104 324 92 300`,
   between: 'M98 333H72M98 349H68M98 365H74',
 };
+
+/** Two discs of one colour that meet: on what people hold. */
+const emblem = (colour: 'butter' | 'yellow', left: Disc, right: Disc): ReactNode => (
+  <>
+    <path fill={`var(--site-palette-${colour})`} d={discPath(left) + discPath(right)} />
+    <path fill="var(--site-brand)" d={overlapOf(left, right)} />
+  </>
+);
 
 /**
  * What a person does: a sleeve and its hand on the right, the lines between its fingers, and what it
@@ -25,11 +33,7 @@ export const acts: Readonly<
           fill="var(--site-palette-white)"
           d="M-60 308H66a14 14 0 0 1 14 12L88 398H-82L-74 320a14 14 0 0 1 14-12z"
         />
-        <path
-          fill="var(--site-palette-yellow)"
-          d={discPath([-11, 352, 19]) + discPath([13, 352, 19])}
-        />
-        <path fill="var(--site-brand)" d={overlapOf([-11, 352, 19], [13, 352, 19])} />
+        {emblem('yellow', [-11, 352, 19], [13, 352, 19])}
       </>
     ),
   },
@@ -69,11 +73,7 @@ export const acts: Readonly<
     held: (
       <>
         <path fill="var(--site-palette-coral)" d="M-28 300 84 286 96 392-16 406z" />
-        <path
-          fill="var(--site-palette-butter)"
-          d={discPath([24, 340, 18]) + discPath([46, 337, 18])}
-        />
-        <path fill="var(--site-brand)" d={overlapOf([24, 340, 18], [46, 337, 18])} />
+        {emblem('butter', [24, 340, 18], [46, 337, 18])}
       </>
     ),
   },

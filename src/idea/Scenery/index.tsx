@@ -22,15 +22,9 @@ function Circle({disc: [cx, cy, r], ...props}: {disc: Disc} & ComponentProps<'ci
  */
 function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): ReactNode {
   const clear = family === 'clear';
-  const cloud = (
+  const cloud = (bolt?: ReactNode) => (
     <svg width="24" className={styles.cloud} viewBox="0 0 1000 1000">
-      {hasBolt ? (
-        <path
-          className={`site-colours-only ${styles.bolt}`}
-          fill="var(--site-palette-yellow)"
-          d="M600 610 490 752H552L520 852 650 728H580L640 610z"
-        />
-      ) : null}
+      {bolt}
       {clear ? (
         <Circle disc={[690, 545, 150]} />
       ) : (
@@ -79,9 +73,17 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
             </>
           )}
         </svg>
-        {cloud}
-        {/* What lies over the sun, in green. */}
-        <div className={styles.clip}>{cloud}</div>
+        {cloud(
+          hasBolt ? (
+            <path
+              className={`site-colours-only ${styles.bolt}`}
+              fill="var(--site-palette-yellow)"
+              d="M600 610 490 752H552L520 852 650 728H580L640 610z"
+            />
+          ) : null,
+        )}
+        {/* What lies over the sun, in green; the bolt is below it. */}
+        <div className={styles.clip}>{cloud()}</div>
       </div>
     </>
   );

@@ -215,7 +215,7 @@ export function Work(seated: Seated): ReactNode {
   ) : null;
 }
 
-/** What a pencil draws, told apart by a trait that nobody sees from above. */
+/** What a pencil draws: one sketch for each nose, which does not show from above. */
 const sketches: Readonly<Record<Trait<'nose'>, string>> = {
   round: 'M-20-52V-66L-9-75 2-68V-54zM-12-53V-61H-6V-53M-16-44-4-45M-15-37-7-38',
   straight: 'M-20-66q8-9 14-1t14-3M-18-55-4-57M-17-47-6-48M-16-39-9-40',
@@ -281,7 +281,7 @@ export function Figure(seated: Seated): ReactNode {
   );
 }
 
-/** A chair that waits for somebody. */
+/** An empty chair. */
 export function Chair({transform}: {transform: string}): ReactNode {
   return (
     <g transform={transform}>

@@ -24,7 +24,7 @@ function Plant({transform}: {transform: string}): ReactNode {
   );
 }
 
-/** What lies on the tables and beside them, whoever sits there. */
+/** The objects on and around the tables, the same for every team. */
 export function Things(): ReactNode {
   return (
     <>

@@ -1,2 +1,2 @@
-/** Nobody has hands here. */
+/** No hands are drawn. */
 export const acts = undefined;
