@@ -16,14 +16,9 @@ import {
 const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE = {duration: 140, fill: 'forwards'} as const;
 
-/**
- * What the study opens on instead grows out of the pressed picture, which dissolves behind it; the
- * title moves, or appears once that has passed, and the other words once it is in place.
- */
-const DISSOLVE = 120;
-const CARRY = {duration: 400, easing: 'cubic-bezier(.5,0,.1,1)', fill: 'backwards'} as const;
-const PASSED = {duration: 140, delay: 140, fill: 'backwards'} as const;
-const PLACED = {duration: 160, delay: 240, fill: 'backwards'} as const;
+/** The pressed picture dissolves behind what grows out of it; the words appear once that has passed. */
+const DISSOLVE = 80;
+const APPEARANCE = {duration: 160, delay: 160, fill: 'backwards'} as const;
 
 type Passage = {
   study: string;
@@ -32,6 +27,8 @@ type Passage = {
   title: Title | undefined;
   /** Undefined if the picture has not loaded. */
   src: string | undefined;
+  /** `object-position` of the picture. */
+  focus: string | undefined;
   /** Hides the old page; undefined while that page stays in view. */
   veil: HTMLElement | undefined;
   /** Puts the old page's cover back. */
@@ -84,46 +81,50 @@ function fadeOut(): HTMLElement {
 }
 
 /**
- * The transform that lays an element on the middle of the box, as wide as it unless scaled otherwise.
+ * The transform that lays an element on the middle of the box, as wide as it.
  * Uncropped: Chromium would animate a clip on the main thread, where the page is still laying out its
  * text.
  */
-export function asSeed(to: DOMRect, box: DOMRect, scale = box.width / to.width): string {
+export function asSeed(to: DOMRect, box: DOMRect): string {
   const x = box.x + box.width / 2 - (to.x + to.width / 2);
   const y = box.y + box.height / 2 - (to.y + to.height / 2);
-  return `translate(${x}px, ${y}px) scale(${scale})`;
+  return `translate(${x}px, ${y}px) scale(${box.width / to.width})`;
 }
 
 /**
  * Moves an element to its place from where the seed lays it, above the veil, with the whole of which
  * it is a part.
  */
-function move(
-  element: HTMLElement,
-  seed: string,
-  timing: KeyframeAnimationOptions = GROWTH,
-  whole = element,
-): void {
+function move(element: HTMLElement, seed: string, whole = element): void {
   const lower = raise(whole);
-  const growth = element.animate({transform: [seed, 'none']}, timing);
+  const growth = element.animate({transform: [seed, 'none']}, GROWTH);
   growth.onfinish = growth.oncancel = lower;
 }
 
-/** How large a subject is in the picture that it grows out of; a wide one shows what is around. */
-function scaleIn(picture: DOMRect, subject: DOMRect): number {
-  const [width, height] = [picture.width / subject.width, picture.height / subject.height];
-  return Math.min(width, width > 2 ? 0.6 * height : height);
+/** Where a subject is in the picture that it grows out of; a wide one shows what is around. */
+function boxIn({x, y, width, height}: DOMRect, subject: DOMRect): DOMRect {
+  const [across, down] = [width / subject.width, height / subject.height];
+  const scale = Math.min(across, across > 2 ? 0.71 * down : down);
+  const size = [subject.width * scale, subject.height * scale] as const;
+  const top = across > 2 ? 0.03 * height : (height - size[1]) / 2;
+  return new DOMRect(x + (width - size[0]) / 2, y + top, ...size);
 }
 
+/** The largest parts of an element that hold none of those that move. */
+const beside = (whole: Element, moving: readonly Element[]): Element[] =>
+  [...whole.children].flatMap((part) => {
+    if (moving.includes(part)) return [];
+    return moving.some((one) => part.contains(one)) ? beside(part, moving) : [part];
+  });
+
 /** Lets the pressed picture dissolve where it was, before what the study opens on instead. */
-function dissolve(src: string, from: DOMRect): void {
+function dissolve(src: string, {x, y, width, height}: DOMRect, focus = ''): void {
   const picture = new Image();
   picture.decoding = 'sync';
   picture.className = 'site-dissolving';
   picture.alt = '';
   picture.src = src;
-  const {x, y, width, height} = from;
-  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${focus}`;
   document.body.append(picture);
   picture.animate({opacity: 0}, DISSOLVE).onfinish = () => picture.remove();
 }
@@ -146,12 +147,14 @@ export function leaveFor(current: string, pathname: string, isReady: boolean): v
     const title = titleOn(current, study);
     const raised = cover ?? title?.element;
     if (!raised) continue;
-    const picture = cover?.querySelector<HTMLImageElement>('img:not([hidden], [aria-hidden])');
+    const picture =
+      cover?.querySelector<HTMLImageElement>('img:not([hidden], [aria-hidden])') ?? undefined;
     passage = {
       study,
       box: cover?.getBoundingClientRect(),
       title,
       src: picture?.naturalWidth ? picture.currentSrc : undefined,
+      focus: picture && getComputedStyle(picture).objectPosition,
       veil: isReady ? fadeOut() : undefined,
       lower: isReady ? raise(raised) : undefined,
     };
@@ -174,35 +177,29 @@ export function arriveAt(pathname: string): void {
     const cover = coverOn(pathname, from.study);
     const title = titleOn(pathname, from.study);
     const words = title?.element.parentElement;
+    const header = words?.parentElement;
     // Nothing moves over words, which would make both unreadable.
     if (cover && from.box) {
       move(cover, asSeed(cover.getBoundingClientRect(), from.box));
-      words?.animate({opacity: [0, 1]}, PASSED);
-    } else if (title && from.title && words?.parentElement) {
+      words?.animate({opacity: [0, 1]}, APPEARANCE);
+    } else if (title && from.title && header) {
       const {element, box, size} = title;
       const scale = from.title.size / size;
       const {x, y} = from.title.box;
-      const object = words.nextElementSibling as HTMLElement | null;
-      const seed = asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale));
+      const moving: Element[] = [element];
+      const object = words?.nextElementSibling as HTMLElement | null;
       const subject = object?.querySelector<HTMLElement>(`[${SUBJECT_ATTRIBUTE}]`);
-      const appearing = new Set([...words.children, ...words.parentElement.children]);
-      appearing.delete(words);
       if (object && subject && from.box && from.src) {
-        dissolve(from.src, from.box);
+        dissolve(from.src, from.box, from.focus);
         const to = subject.getBoundingClientRect();
-        move(subject, asSeed(to, from.box, scaleIn(from.box, to)), CARRY, object);
-        for (const part of subject.parentElement?.children ?? []) appearing.add(part);
-        appearing.delete(object);
-        appearing.delete(subject);
+        move(subject, asSeed(to, boxIn(from.box, to)), object);
+        moving.push(subject);
       }
+      const appearing = [...beside(header, moving), header.nextElementSibling];
       // Where what grows out of the picture would cross the title, that appears with the words.
-      if (!from.box || from.box.x + from.box.width / 2 > box.right) {
-        move(element, seed, CARRY);
-        appearing.delete(element);
-      }
-      for (const part of appearing) {
-        part.animate({opacity: [0, 1]}, part === element ? PASSED : PLACED);
-      }
+      if (from.box && from.box.x + from.box.width / 2 < box.right) appearing.push(element);
+      else move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));
+      for (const part of appearing) part?.animate({opacity: [0, 1]}, APPEARANCE);
     }
   });
 }
