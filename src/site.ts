@@ -80,10 +80,14 @@ export type Site<Language extends string = Locale> = {
   };
   /** What the team page says to people who look for a job. */
   joining: Readonly<Record<Language, string>>;
-  /** Language and contents of a past issue, shown beside the newsletter form. */
+  /** Its language, and the contents of an issue, in lower case: they are also listed in a sentence. */
   newsletter: {
     language: Language;
-    pastIssue: Readonly<Record<Language, string>>;
+    pastIssue: {
+      /** Of a letter that follows the year. */
+      season?: 'winter' | 'spring' | 'summer' | 'autumn';
+      contents: Readonly<Record<Language, readonly string[]>>;
+    };
   };
   /** Where visitors book a video call. */
   video: string;
@@ -157,12 +161,21 @@ export const site: Site = {
   newsletter: {
     language: example('fr'),
     pastIssue: {
-      fr: example(
-        'Au sommaire de l’automne : ce que lit une aide-soignante à 3 heures du matin, un dépliant avant et après, un livre, une date à noter.',
-      ),
-      en: example(
-        'In the autumn issue: what a healthcare assistant reads at 3 in the morning, a leaflet before and after, a book, a date for your diary.',
-      ),
+      season: example('autumn'),
+      contents: {
+        fr: example([
+          'ce que lit une aide-soignante à 3 heures du matin',
+          'un dépliant avant et après',
+          'un livre pour les nuits calmes',
+          'une date à noter',
+        ]),
+        en: example([
+          'what a healthcare assistant reads at 3 in the morning',
+          'a leaflet before and after',
+          'a book for quiet nights',
+          'a date for your diary',
+        ]),
+      },
     },
   },
   video: example('https://visio.example.org/soin-commun'),

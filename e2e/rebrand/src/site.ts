@@ -54,9 +54,11 @@ export const site: Own = {
   newsletter: {
     language: 'fr',
     pastIssue: {
-      fr: 'Au sommaire\u00A0: une lampe, un banc.',
-      en: 'Inside: a lamp, a bench.',
-      de: 'Darin: eine Lampe, eine Bank.',
+      contents: {
+        fr: ['une lampe', 'un banc'],
+        en: ['a lamp', 'a bench'],
+        de: ['eine Lampe', 'eine Bank'],
+      },
     },
   },
 };

@@ -13,7 +13,7 @@ import styles from './unsubscribe.module.css';
  */
 export function Unsubscribe({children}: {children?: ReactNode}): ReactNode {
   return (
-    <div className="site-no-print">
+    <div className="site-no-print site-prose">
       {children}
       <StaticForm name={unsubscriptionName} className={styles.form}>
         <Field

@@ -15,7 +15,7 @@ import {dayWords} from '../../lib/day';
 import {priceWords, projectDuration} from '../../lib/projectWords';
 import {site} from '../../site';
 import {Day} from './Day';
-import {Seasons} from './Seasons';
+import {Issue} from './Issue';
 import styles from './styles.module.css';
 
 const longTexts = [
@@ -110,7 +110,7 @@ export function LongTextPage({
             </>
           ) : null}
           {Beside ? <Beside /> : null}
-          {isNewsletter ? <Seasons /> : null}
+          {isNewsletter ? <Issue /> : null}
         </header>
         <BelowFold keepsRoom>
           <div className={`site-grid ${styles.text}`}>

@@ -130,7 +130,6 @@ export function Identity({field, after}: {field: IdentityField; after?: string})
     mailProvider: privacy.mailProvider,
     newsletterSender: privacy.newsletterSender,
     formsMailer: privacy.formsMailer,
-    pastIssue: site.newsletter.pastIssue[locale],
     privacyContact: privacy.contact[locale],
     registration: legal.registration,
     siret: legal.siret,

@@ -49,7 +49,6 @@ const identityFields = [
   'mailProvider',
   'newsletterSender',
   'formsMailer',
-  'pastIssue',
   'privacyContact',
   'registration',
   'siret',

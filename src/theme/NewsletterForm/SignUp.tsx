@@ -11,7 +11,7 @@ export function SignUp(): ReactNode {
       className={`site-ground-ink site-no-print ${styles.room}`}
       aria-labelledby={newsletterTitleId}
     >
-      <NewsletterForm />
+      <NewsletterForm brief />
     </section>
   );
 }

@@ -39,6 +39,8 @@ function takeFocus(thanks: HTMLElement | null): void {
 type NewsletterProps = {
   /** Whether the checkbox must be ticked (specification). Default: true. */
   checkbox?: boolean;
+  /** Without what the newsletter is, which the page says. */
+  brief?: boolean;
 };
 
 /** Says the newsletter's language on pages in another one. */
@@ -48,7 +50,7 @@ const foreign: Readonly<Record<Locale, string>> = {
 };
 
 /** The newsletter form: plain until the first interaction, then live. */
-export default function NewsletterForm({checkbox = true}: NewsletterProps): ReactNode {
+export default function NewsletterForm({checkbox = true, brief}: NewsletterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const locale = useLocale();
   useDraft(form, formName);
@@ -62,7 +64,12 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
     () => hasDraft(formName),
   );
   const isBrowser = useIsBrowser();
-  const intro = translate({id: 'newsletter.NewsletterForm.intro'});
+  const {language, pastIssue} = site.newsletter;
+  const intro = [
+    ...(brief ? [] : [translate({id: 'newsletter.NewsletterForm.intro'})]),
+    ...(language === locale ? [] : [foreign[language]]),
+  ];
+  const contents = pastIssue.contents[locale].join(', ');
   const message = state?.message ?? {
     text: translate({id: 'newsletter.NewsletterForm.invitation'}),
   };
@@ -71,12 +78,12 @@ export default function NewsletterForm({checkbox = true}: NewsletterProps): Reac
       <h2 id={newsletterTitleId} className={styles.title}>
         {translate({id: 'newsletter.NewsletterForm.title'})}
       </h2>
-      <p className={styles.intro}>
-        {site.newsletter.language === locale
-          ? intro
-          : `${intro} ${foreign[site.newsletter.language]}`}
-      </p>
-      <p className={styles.intro}>{site.newsletter.pastIssue[locale]}</p>
+      {intro.length > 0 ? <p className={styles.intro}>{intro.join(' ')}</p> : null}
+      {brief ? null : (
+        <p className={styles.intro}>
+          {translate({id: 'newsletter.NewsletterForm.pastIssue'}, {contents})}
+        </p>
+      )}
       <StaticForm
         ref={form}
         name={formName}
