@@ -42,18 +42,18 @@ function Year({season}: {season: Season}): ReactNode {
     summer: translate({id: 'legal.Issue.summer'}),
     autumn: translate({id: 'legal.Issue.autumn'}),
   };
-  let end = CROSSING;
-  const discs = order.map((each): Disc => {
-    const r = each === season ? LARGE : RADIUS;
-    const x = end - CROSSING + r;
-    end = x + r;
-    return [x, 2 * LARGE - (each === season ? 0 : TAB) - r, r];
+  const own = order.indexOf(season);
+  const discs = order.map((_, at): Disc => {
+    const [r, bottom] = at === own ? [LARGE, 2 * LARGE] : [RADIUS, 2 * LARGE - TAB];
+    const pushed = (1 + Math.sign(at - own)) * (LARGE - RADIUS);
+    return [RADIUS + at * (2 * RADIUS - CROSSING) + pushed, bottom - r, r];
   });
+  const width = 2 * (3 * RADIUS + LARGE) - 3 * CROSSING;
   return (
     <svg
       width="24"
       className={styles.year}
-      viewBox={`0 0 ${end} ${2 * LARGE - TAB}`}
+      viewBox={`0 0 ${width} ${2 * LARGE - TAB}`}
       fill="var(--site-palette-ink)"
       aria-hidden="true"
     >

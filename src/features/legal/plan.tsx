@@ -86,7 +86,7 @@ export function Timeline(): ReactNode {
       {Array.from({length: total}, (_, at) => (
         <text
           key={at}
-          className={styles.week}
+          className={`${styles.below} ${styles.week}`}
           x={OVERHANG + (at + 0.5) * unit}
           y={base + 50}
           textAnchor="middle"
@@ -214,7 +214,9 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
             <text y="12">{figure}</text>
             <g fontSize="29">
               <text y="56">{unit}</text>
-              <text y="204">{name}</text>
+              <text className={styles.below} y="204">
+                {name}
+              </text>
             </g>
           </g>
         ))}
