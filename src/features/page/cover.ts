@@ -28,7 +28,7 @@ type Passage = {
   /** Undefined if the picture has not loaded. */
   src: string | undefined;
   /** `object-position` of the picture. */
-  focus: string | undefined;
+  focus: string | null | undefined;
   /** Hides the old page; undefined while that page stays in view. */
   veil: HTMLElement | undefined;
   /** Puts the old page's cover back. */
@@ -103,11 +103,11 @@ function move(element: HTMLElement, seed: string, whole = element): void {
 
 /** Where a subject is in the picture that it grows out of; a wide one shows what is around. */
 function boxIn({x, y, width, height}: DOMRect, subject: DOMRect): DOMRect {
-  const [across, down] = [width / subject.width, height / subject.height];
-  const scale = Math.min(across, across > 2 ? 0.71 * down : down);
-  const size = [subject.width * scale, subject.height * scale] as const;
-  const top = across > 2 ? 0.03 * height : (height - size[1]) / 2;
-  return new DOMRect(x + (width - size[0]) / 2, y + top, ...size);
+  const across = width / subject.width;
+  const down = height / subject.height;
+  const scale = across > 2 ? 0.71 * down : Math.min(across, down);
+  const [w, h] = [subject.width * scale, subject.height * scale];
+  return new DOMRect(x + (width - w) / 2, y + (height - h) / (across > 2 ? 9 : 2), w, h);
 }
 
 /** The largest parts of an element that hold none of those that move. */
@@ -118,7 +118,7 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
   });
 
 /** Lets the pressed picture dissolve where it was, before what the study opens on instead. */
-function dissolve(src: string, {x, y, width, height}: DOMRect, focus = ''): void {
+function dissolve(src: string, {x, y, width, height}: DOMRect, focus: Passage['focus']): void {
   const picture = new Image();
   picture.decoding = 'sync';
   picture.className = 'site-dissolving';
@@ -147,8 +147,7 @@ export function leaveFor(current: string, pathname: string, isReady: boolean): v
     const title = titleOn(current, study);
     const raised = cover ?? title?.element;
     if (!raised) continue;
-    const picture =
-      cover?.querySelector<HTMLImageElement>('img:not([hidden], [aria-hidden])') ?? undefined;
+    const picture = cover?.querySelector<HTMLImageElement>('img:not([hidden], [aria-hidden])');
     passage = {
       study,
       box: cover?.getBoundingClientRect(),
@@ -178,14 +177,15 @@ export function arriveAt(pathname: string): void {
     const title = titleOn(pathname, from.study);
     const words = title?.element.parentElement;
     const header = words?.parentElement;
+    const appearing: Array<Element | null | undefined> = [];
     // Nothing moves over words, which would make both unreadable.
     if (cover && from.box) {
       move(cover, asSeed(cover.getBoundingClientRect(), from.box));
-      words?.animate({opacity: [0, 1]}, APPEARANCE);
+      appearing.push(words);
     } else if (title && from.title && header) {
       const {element, box, size} = title;
-      const scale = from.title.size / size;
       const {x, y} = from.title.box;
+      const scale = from.title.size / size;
       const moving: Element[] = [element];
       const object = words?.nextElementSibling as HTMLElement | null;
       const subject = object?.querySelector<HTMLElement>(`[${SUBJECT_ATTRIBUTE}]`);
@@ -195,12 +195,12 @@ export function arriveAt(pathname: string): void {
         move(subject, asSeed(to, boxIn(from.box, to)), object);
         moving.push(subject);
       }
-      const appearing = [...beside(header, moving), header.nextElementSibling];
+      appearing.push(...beside(header, moving), header.nextElementSibling);
       // Where what grows out of the picture would cross the title, that appears with the words.
       if (from.box && from.box.x + from.box.width / 2 < box.right) appearing.push(element);
       else move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));
-      for (const part of appearing) part?.animate({opacity: [0, 1]}, APPEARANCE);
     }
+    for (const part of appearing) part?.animate({opacity: [0, 1]}, APPEARANCE);
   });
 }
 

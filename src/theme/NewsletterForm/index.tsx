@@ -65,11 +65,14 @@ export default function NewsletterForm({checkbox = true, brief}: NewsletterProps
   );
   const isBrowser = useIsBrowser();
   const {language, pastIssue} = site.newsletter;
-  const intro = [
-    ...(brief ? [] : [translate({id: 'newsletter.NewsletterForm.intro'})]),
-    ...(language === locale ? [] : [foreign[language]]),
-  ];
   const contents = pastIssue.contents[locale].join(', ');
+  const about = brief
+    ? []
+    : [
+        translate({id: 'newsletter.NewsletterForm.intro'}),
+        translate({id: 'newsletter.NewsletterForm.pastIssue'}, {contents}),
+      ];
+  if (language !== locale) about.push(foreign[language]);
   const message = state?.message ?? {
     text: translate({id: 'newsletter.NewsletterForm.invitation'}),
   };
@@ -78,12 +81,11 @@ export default function NewsletterForm({checkbox = true, brief}: NewsletterProps
       <h2 id={newsletterTitleId} className={styles.title}>
         {translate({id: 'newsletter.NewsletterForm.title'})}
       </h2>
-      {intro.length > 0 ? <p className={styles.intro}>{intro.join(' ')}</p> : null}
-      {brief ? null : (
-        <p className={styles.intro}>
-          {translate({id: 'newsletter.NewsletterForm.pastIssue'}, {contents})}
+      {about.map((text) => (
+        <p key={text} className={styles.intro}>
+          {text}
         </p>
-      )}
+      ))}
       <StaticForm
         ref={form}
         name={formName}
