@@ -58,7 +58,7 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
                 aria-current={id === current ? 'true' : undefined}
               >
                 {id === current ? <Mark className={styles.mark} /> : null}
-                <span>{label}</span>
+                {label}
               </Link>
             </li>
           ))}
