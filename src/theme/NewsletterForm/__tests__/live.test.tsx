@@ -35,6 +35,17 @@ it('says that an address is wrong which was left before the form came alive', as
   expect(email()).toBeInvalid();
 });
 
+it('says that an address is wrong which was typed before the form came alive, and left after', async () => {
+  render(<NewsletterForm />, {wrapper: MemoryRouter});
+  (email() as HTMLInputElement).value = 'camille@exemple';
+  await userEvent.click(email());
+  await waitFor(() => expect(document.forms[0]).toHaveAttribute('novalidate'));
+  expect(email()).toBeValid();
+  await userEvent.tab();
+  expect(alert()).toHaveTextContent(say('newsletter.messages.email'));
+  expect(email()).toBeInvalid();
+});
+
 it('enables its button only when all fields are valid', async () => {
   await showLive();
   expect(send()).toBeDisabled();
