@@ -164,13 +164,13 @@ export const site: Site = {
       season: example('autumn'),
       contents: {
         fr: example([
-          'ce que lit une aide-soignante à 3 heures du matin',
+          'ce que lit une aide-soignante à 3\u00A0heures du matin',
           'un dépliant avant et après',
           'un livre pour les nuits calmes',
           'une date à noter',
         ]),
         en: example([
-          'what a healthcare assistant reads at 3 in the morning',
+          'what a healthcare assistant reads at 3\u00A0in the morning',
           'a leaflet before and after',
           'a book for quiet nights',
           'a date for your diary',

@@ -72,7 +72,7 @@ function Year({season}: {season: Season}): ReactNode {
       })}
       <path fill="var(--site-brand)" d={overlapsOf(discs)} />
       {order.map((each, at) => (
-        <g key={each} transform={`translate(${discs[at]?.[0]} ${(discs[at]?.[1] ?? 0) - 6})`}>
+        <g key={each} transform={`translate(${discs[at]?.[0]} ${(discs[at]?.[1] ?? 0) - 14})`}>
           <path
             fill="none"
             stroke="var(--site-palette-ink)"

@@ -18,7 +18,7 @@ const FADE = {duration: 140, fill: 'forwards'} as const;
 
 /** The pressed picture dissolves behind what grows out of it; the words appear once that has passed. */
 const DISSOLVE = 80;
-const APPEARANCE = {duration: 160, delay: 160, fill: 'backwards'} as const;
+const APPEARANCE = {duration: 160, delay: 100, fill: 'backwards'} as const;
 
 type Passage = {
   study: string;
@@ -190,8 +190,9 @@ export function arriveAt(pathname: string): void {
       const object = words?.nextElementSibling as HTMLElement | null;
       const subject = object?.querySelector<HTMLElement>(`[${SUBJECT_ATTRIBUTE}]`);
       if (object && subject && from.box && from.src) {
-        dissolve(from.src, from.box, from.focus);
         const to = subject.getBoundingClientRect();
+        // A screen stands on the one that the picture shows: both at once would be two.
+        if (to.width > to.height) dissolve(from.src, from.box, from.focus);
         move(subject, asSeed(to, boxIn(from.box, to)), object);
         moving.push(subject);
       }

@@ -121,13 +121,13 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
           <g transform="translate(912 274) scale(.92 1)">
             <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
             <path
-              d="M-92-150a100 100 0 0 1 200 0q-17-16-33 0q-17-16-34 0q-17-16-33 0q-17-16-33 0q-17-16-34 0q-17-16-33 0z"
+              d="M-72-150a80 80 0 0 1 160 0q-13-13-26 0q-14-13-27 0q-13-13-27 0q-13-13-27 0q-14-13-27 0q-13-13-26 0z"
               fill="var(--site-palette-coral)"
             />
           </g>
           {/* The rims that a bolt lights, if there is one */}
           <path
-            d="M1180 41a53 53 0 0 1 53 53h-12A52 52 0 0 0 1180 41zM919 23a93 101 0 0 1 93 101q-6-6-12-8A92 100 0 0 0 919 23z"
+            d="M1180 41a53 53 0 0 1 53 53h-12A52 52 0 0 0 1180 41zM919 44a75 81 0 0 1 75 81q-6-6-11-7A74 80 0 0 0 919 44z"
             fill="var(--lit, none)"
           />
         </>

@@ -10,9 +10,6 @@ import styles from './sight.module.css';
 /** The ways of seeing, which the style sheet knows by `value` and `data-view`. */
 const views = ['clear', 'blurred', 'tunnel', 'spot'] as const;
 
-/** Shown first: its sharp centre tells it from a picture that loads. */
-const FIRST = 'tunnel';
-
 const SIZES = '(min-width: 1408px) 1280px, 91vw';
 
 /** In the header, beside the title. */
@@ -41,7 +38,7 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
         <div className={`site-no-print site-styled ${styles.views}`} lang={lang}>
           {views.map((id) => (
             <label key={id} className={styles.view}>
-              <input type="radio" name={name} value={id} defaultChecked={id === FIRST} />
+              <input type="radio" name={name} value={id} defaultChecked={id === 'clear'} />
               {translate({id: `caseStudies.Sight.${id}.label`})}
             </label>
           ))}
