@@ -195,7 +195,7 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
     },
   ];
   return (
-    <div className={`${styles.stay} ${styles.delivered}`}>
+    <div className={styles.stay}>
       <div>{children}</div>
       <svg
         width="24"

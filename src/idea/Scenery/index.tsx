@@ -146,7 +146,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       {family === 'mist' ? (
         <g stroke="var(--bars)" opacity="var(--bars-opacity)">
           <path className={styles.highMist} strokeWidth="48" d="M982-73H2100M1222-8H2100" />
-          <path strokeWidth="44" d="M1046 192H2100M1122 266H2100M-500 408H300M957 356H2100" />
+          <path strokeWidth="44" d="M1046 192H2100M1122 266H2100M957 356H2100" />
         </g>
       ) : null}
       <Person who="host" transform="translate(888 292) scale(1.06)" />
