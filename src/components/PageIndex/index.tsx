@@ -57,8 +57,8 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
                 lang={lang}
                 aria-current={id === current ? 'true' : undefined}
               >
-                {id === current ? <Mark className={styles.mark} /> : null}
                 {label}
+                {id === current ? <Mark className={styles.mark} /> : null}
               </Link>
             </li>
           ))}

@@ -94,7 +94,7 @@ function Year({season}: {season: Season}): ReactNode {
 export function Issue(): ReactNode {
   const {season, contents} = site.newsletter.pastIssue;
   return (
-    <div className={`site-no-print ${styles.issue}`}>
+    <div className={styles.issue}>
       {season ? <Year season={season} /> : null}
       <div className={styles.sheet} data-tint={season ? seasons[season].tint : 'mint'}>
         <h2>{translate({id: 'legal.Issue.title'})}</h2>

@@ -97,14 +97,14 @@ describe('writing components in the server’s HTML', () => {
   });
 });
 
-it('looks at a picture in four ways, at first with a sharp centre, and has the words of each', () => {
+it('looks at a picture in four ways, at first clear, and has the words of each', () => {
   render(inStudy(<Sight src="./plan.png" alt="Un hall." caption="Le hall." />));
   const group = screen.getByRole('group', {name: say('caseStudies.Sight.legend')});
   const views = within(group).getAllByRole('radio');
   expect(views.map((view) => (view as HTMLInputElement).checked)).toEqual([
-    false,
-    false,
     true,
+    false,
+    false,
     false,
   ]);
   expect(group.querySelectorAll('[data-view]')).toHaveLength(views.length);
