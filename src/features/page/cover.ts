@@ -18,7 +18,7 @@ const FADE = {duration: 140, fill: 'forwards'} as const;
 
 /** The pressed picture dissolves behind what grows out of it; the words appear once that has passed. */
 const DISSOLVE = 80;
-const APPEARANCE = {duration: 160, delay: 100, fill: 'backwards'} as const;
+const APPEARANCE = {duration: 160, delay: 180, fill: 'backwards'} as const;
 
 type Passage = {
   study: string;
@@ -197,9 +197,7 @@ export function arriveAt(pathname: string): void {
         moving.push(subject);
       }
       appearing.push(...beside(header, moving), header.nextElementSibling);
-      // Where what grows out of the picture would cross the title, that appears with the words.
-      if (from.box && from.box.x + from.box.width / 2 < box.right) appearing.push(element);
-      else move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));
+      move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));
     }
     for (const part of appearing) part?.animate({opacity: [0, 1]}, APPEARANCE);
   });

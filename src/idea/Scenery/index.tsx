@@ -144,9 +144,12 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       <path d={overlapOf(leftHill, middleHill)} fill="var(--hill-both, var(--overlap))" />
       {/* Drawn between the hills and the people: mist never covers a face. */}
       {family === 'mist' ? (
-        <g stroke="var(--bars)" opacity="var(--bars-opacity)">
-          <path className={styles.highMist} strokeWidth="48" d="M982-73H2100M1222-8H2100" />
-          <path strokeWidth="44" d="M1046 192H2100M1122 266H2100M957 356H2100" />
+        <g fill="var(--bars)" opacity="var(--bars-opacity)">
+          <path
+            className={styles.highMist}
+            d="M982-54a560 38 0 0 1 1120 0a560 38 0 0 1-1120 0M1210-2a480 30 0 0 1 960 0a480 30 0 0 1-960 0"
+          />
+          <path d="M1040 226a560 46 0 0 1 1120 0a560 46 0 0 1-1120 0M940 350a640 50 0 0 1 1280 0a640 50 0 0 1-1280 0" />
         </g>
       ) : null}
       <Person who="host" transform="translate(888 292) scale(1.06)" />

@@ -17,6 +17,7 @@ const Hand = (): ReactNode => (
     strokeLinecap="round"
     aria-hidden="true"
   >
+    <path fill="#8c5a43" d="M330-60Q450-130 500 20V300H312z" />
     <path stroke="#8c5a43" strokeWidth="104" d="M420-53 338-68M420 49 328 40M420 150 336 146" />
     <path stroke="#8c5a43" strokeWidth="86" d="M420 240h-64M-352 360-296 128" />
     <path stroke="#6c412e" strokeWidth="7" d="M448-2 364-9M456 100 368 97M444 196H380" />
