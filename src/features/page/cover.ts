@@ -1,8 +1,8 @@
 /*
  * From a card to its case study and back: the old page fades into the paper while the cover moves
  * from one place to the other. Where a study opens on something else, that grows out of the cover,
- * and the title moves or appears. Nothing waits for it: a view transition would, and would restyle the
- * whole page several times.
+ * and the title moves. Nothing waits for it: a view transition would, and would restyle the whole page
+ * several times.
  */
 import {
   CARD_ATTRIBUTE,
@@ -16,7 +16,7 @@ import {
 const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE = {duration: 140, fill: 'forwards'} as const;
 
-/** The pressed picture dissolves behind what grows out of it; the words appear once that has passed. */
+/** The pressed picture dissolves behind what grows out of it; words appear once that and the title have passed. */
 const DISSOLVE = 80;
 const APPEARANCE = {duration: 160, delay: 180, fill: 'backwards'} as const;
 
@@ -101,7 +101,7 @@ function move(element: HTMLElement, seed: string, whole = element): void {
   growth.onfinish = growth.oncancel = lower;
 }
 
-/** Where a subject is in the picture that it grows out of; a wide one shows what is around. */
+/** Where a subject is in the picture that it grows out of; a wide picture shows what is around it. */
 function boxIn({x, y, width, height}: DOMRect, subject: DOMRect): DOMRect {
   const across = width / subject.width;
   const down = height / subject.height;
