@@ -260,7 +260,9 @@ export function Measure({before, after, children}: Props<'Measure'>): ReactNode 
         </svg>
       )}
       <span className={writing.figureName} lang={lang}>{`${name} `}</span>
-      <span className={writing.value}>{value ?? '?'}</span>
+      <span className={writing.value} lang={value === undefined ? lang : undefined}>
+        {value ?? translate({id: 'caseStudies.Measure.pending'})}
+      </span>
     </span>
   );
   return (
