@@ -160,11 +160,11 @@ describe('the text of a case study', () => {
         </Measures>
       </CaseStudyContext>,
     );
-    const [before, after] = ['before', 'after'] as const;
-    const words = (name: typeof before | typeof after) => say(`caseStudies.Measure.${name}`);
+    const [before, after, pending] = ['before', 'after', 'pending'] as const;
+    const words = (name: 'before' | 'after' | 'pending') => say(`caseStudies.Measure.${name}`);
     expect([...container.querySelectorAll('li')].map(({textContent}) => textContent)).toEqual([
       `Poids${words(before)} 640 ko ${words(after)} 61 ko`,
-      `Appels${words(before)} ? ${words(after)} ?`,
+      `Appels${words(before)} ${words(pending)} ${words(after)} ${words(pending)}`,
     ]);
     // 44 px of radius for the larger; areas as the figures
     const radii = [...container.querySelectorAll('circle')].map((circle) =>
