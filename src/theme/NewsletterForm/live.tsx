@@ -121,10 +121,6 @@ export function createNewsletter(form: HTMLFormElement, {history, checkbox}: New
   let isJudged = false;
   const store = createStore(stateOf(form, checkbox, isJudged));
   const update = () => store.set(stateOf(form, checkbox, isJudged));
-  const judge = () => {
-    isJudged = true;
-    update();
-  };
 
   return {
     get: store.get,
@@ -152,8 +148,6 @@ export function createNewsletter(form: HTMLFormElement, {history, checkbox}: New
       // The address may have been left before this code arrived.
       const address = form.elements.namedItem('email') as HTMLInputElement;
       isJudged ||= address.value !== '' && address !== document.activeElement;
-      // Typed before, and left after: the field has no new value to give.
-      address.addEventListener('blur', judge, edits);
       update();
       return () => stops.forEach((stop) => stop());
     },
@@ -161,7 +155,10 @@ export function createNewsletter(form: HTMLFormElement, {history, checkbox}: New
      * The visitor has left the address, or pressed Enter: until then, an unfinished address is no
      * error. A complete one is confirmed at once.
      */
-    judge,
+    judge: () => {
+      isJudged = true;
+      update();
+    },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const {isOver, isReady} = store.get();

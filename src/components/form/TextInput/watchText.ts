@@ -34,7 +34,8 @@ export function watchText(
   const {trim, lazy, debounce = TEXT_INPUT_DEBOUNCE} = options;
   const {form} = control;
   const stop = new AbortController();
-  let given = control.value;
+  // What stands in a field before it is watched is new to who watches it.
+  let given = control.defaultValue;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
