@@ -85,7 +85,7 @@ export type Site<Language extends string = Locale> = {
     language: Language;
     pastIssue: {
       /** Of a letter that follows the year. */
-      season?: 'winter' | 'spring' | 'summer' | 'autumn';
+      season?: Season;
       contents: Readonly<Record<Language, readonly string[]>>;
     };
   };
@@ -94,6 +94,8 @@ export type Site<Language extends string = Locale> = {
   /** The agency's profiles on networks, in the order of the footer. */
   social: readonly Profile[];
 };
+
+export type Season = 'winter' | 'spring' | 'summer' | 'autumn';
 
 /** A profile on a network. */
 export type Profile = {

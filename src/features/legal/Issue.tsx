@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
+import type {Tint} from '../../components/Tag';
 import {useLocale} from '../../hooks/useLocale';
 import {overlapsOf, type Disc} from '../../lib/discs';
 import {capitalise} from '../../lib/text';
 import {translate} from '../../lib/translate';
-import {site} from '../../site';
+import {site, type Season} from '../../site';
 import styles from './issue.module.css';
 
 /** In units of the drawing: radius of a season, of the issue's own, and how far neighbours cross. */
@@ -15,7 +16,7 @@ const CROSSING = 14;
 const TAB = 24;
 
 /** A snowflake, a seedling, the sun and a leaf, in the upper half of a disc. */
-const seasons = {
+const seasons: Readonly<Record<Season, {tint: Tint; sign: string}>> = {
   winter: {tint: 'lilac', sign: 'M0-46v56M-24-32l48 28M24-32l-48 28'},
   spring: {
     tint: 'mint',
@@ -29,9 +30,8 @@ const seasons = {
     tint: 'coral',
     sign: 'M-20 4c-6-30 10-46 44-46 2 32-14 50-44 46zM-28 12 6-24',
   },
-} as const;
+};
 
-type Season = keyof typeof seasons;
 const order = Object.keys(seasons) as Season[];
 
 /** The year in a row, from which the issue's season reaches into the sheet below. Decorative. */
@@ -71,21 +71,25 @@ function Year({season}: {season: Season}): ReactNode {
         );
       })}
       <path fill="var(--site-brand)" d={overlapsOf(discs)} />
-      {order.map((each, at) => (
-        <g key={each} transform={`translate(${discs[at]?.[0]} ${(discs[at]?.[1] ?? 0) - 14})`}>
-          <path
-            fill="none"
-            stroke="var(--site-palette-ink)"
-            strokeWidth="4"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            d={seasons[each].sign}
-          />
-          <text y="38" textAnchor="middle">
-            {names[each]}
-          </text>
-        </g>
-      ))}
+      {order.map((each, at) => {
+        const [cx, cy] = discs[at] as Disc;
+        return (
+          // A little above the middle, where the disc is wide enough for the name.
+          <g key={each} transform={`translate(${cx} ${cy - 14})`}>
+            <path
+              fill="none"
+              stroke="var(--site-palette-ink)"
+              strokeWidth="4"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              d={seasons[each].sign}
+            />
+            <text y="38" textAnchor="middle">
+              {names[each]}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
 }

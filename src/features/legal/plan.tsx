@@ -54,7 +54,7 @@ export function Timeline(): ReactNode {
       aria-hidden="true"
     >
       {discs.map(([cx, cy, r], index) => (
-        <circle key={cx} fill={`var(--site-${tints[index]})`} cx={cx} cy={cy} r={r} />
+        <circle key={cx} fill={`var(--site-palette-${tints[index]})`} cx={cx} cy={cy} r={r} />
       ))}
       <path className={styles.overlap} d={overlapsOf(discs)} />
       {steps.map(({length, name}, index) => {
@@ -205,7 +205,7 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
         aria-hidden="true"
       >
         {figures.map(({disc: [cx, cy, r], tint}) => (
-          <circle key={tint} fill={`var(--site-${tint})`} cx={cx} cy={cy} r={r} />
+          <circle key={tint} fill={`var(--site-palette-${tint})`} cx={cx} cy={cy} r={r} />
         ))}
         <path className={styles.overlap} d={overlapsOf([PAPER, SIGN])} />
         {/* Off the middle, clear of the overlap. */}

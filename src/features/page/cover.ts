@@ -16,7 +16,10 @@ import {
 const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE = {duration: 140, fill: 'forwards'} as const;
 
-/** The pressed picture dissolves behind what grows out of it; words appear once that and the title have passed. */
+/**
+ * The pressed picture dissolves behind what grows out of it; words appear once that and the title have
+ * passed.
+ */
 const DISSOLVE = 80;
 const APPEARANCE = {duration: 160, delay: 180, fill: 'backwards'} as const;
 
@@ -25,10 +28,7 @@ type Passage = {
   /** Of the cover; undefined if out of view. */
   box: DOMRect | undefined;
   title: Title | undefined;
-  /** Undefined if the picture has not loaded. */
-  src: string | undefined;
-  /** `object-position` of the picture. */
-  focus: string | null | undefined;
+  picture: Picture | undefined;
   /** Hides the old page; undefined while that page stays in view. */
   veil: HTMLElement | undefined;
   /** Puts the old page's cover back. */
@@ -38,6 +38,9 @@ type Passage = {
 let passage: Passage | undefined;
 
 type Title = {element: HTMLElement; box: DOMRect; size: number};
+
+/** A picture that has loaded; `focus` is its `object-position`. */
+type Picture = {src: string; focus: string};
 
 const isInView = ({bottom, top}: DOMRect) => bottom > 0 && top < window.innerHeight;
 
@@ -122,7 +125,7 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
   });
 
 /** Lets the pressed picture dissolve where it was, before what the study opens on instead. */
-function dissolve(src: string, {x, y, width, height}: DOMRect, focus: Passage['focus']): void {
+function dissolve({src, focus}: Picture, {x, y, width, height}: DOMRect): void {
   const picture = new Image();
   picture.decoding = 'sync';
   picture.className = 'site-dissolving';
@@ -156,8 +159,9 @@ export function leaveFor(current: string, pathname: string, isReady: boolean): v
       study,
       box: cover?.getBoundingClientRect(),
       title,
-      src: picture?.naturalWidth ? picture.currentSrc : undefined,
-      focus: picture && getComputedStyle(picture).objectPosition,
+      picture: picture?.naturalWidth
+        ? {src: picture.currentSrc, focus: getComputedStyle(picture).objectPosition}
+        : undefined,
       veil: isReady ? fadeOut() : undefined,
       lower: isReady ? raise(raised) : undefined,
     };
@@ -193,10 +197,10 @@ export function arriveAt(pathname: string): void {
       const moving: Element[] = [element];
       const object = words?.nextElementSibling as HTMLElement | null;
       const subject = object?.querySelector<HTMLElement>(`[${SUBJECT_ATTRIBUTE}]`);
-      if (object && subject && from.box && from.src) {
+      if (object && subject && from.box && from.picture) {
         const to = subject.getBoundingClientRect();
         // A screen stands on the one that the picture shows: both at once would be two.
-        if (to.width > to.height) dissolve(from.src, from.box, from.focus);
+        if (to.width > to.height) dissolve(from.picture, from.box);
         move(subject, asSeed(to, boxIn(from.box, to)), object);
         moving.push(subject);
       }
@@ -209,4 +213,4 @@ export function arriveAt(pathname: string): void {
 
 /** The picture on the card from which the visitor opens a case study. */
 export const seenPicture = (study: string): string | undefined =>
-  passage?.study === study ? passage.src : undefined;
+  passage?.study === study ? passage.picture?.src : undefined;
