@@ -6,6 +6,7 @@ import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';
 import {translate} from '../../lib/translate';
 import {overlapsOf, type Disc} from '../../lib/discs';
+import type {CardSign} from '../../plugins/texts/pageSchemas';
 import {amount, phoneWords} from '../../lib/text';
 import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
@@ -152,9 +153,77 @@ export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode 
   );
 }
 
-/** Titles of the third level and their lists, as cards in a row. */
+/** A sheet of paper with two lines of writing. */
+const sheet = (
+  <>
+    <rect x="48" y="8" width="84" height="116" rx="8" fill="var(--site-palette-white)" />
+    <path d="M64 34h52M64 52h38" />
+  </>
+);
+
+/** What one does on a card: a quote with its stamp, a contract signed by two, fifty days to pay. */
+const signs: Record<CardSign, ReactNode> = {
+  quote: (
+    <>
+      <path fill="var(--site-butter)" stroke="none" d="M2 66a58 58 0 0 1 116 0a58 58 0 0 1-116 0" />
+      {sheet}
+      <path d="M64 70h22" />
+      <path fill="var(--site-brand)" stroke="none" d="M92 94a36 36 0 0 1 72 0a36 36 0 0 1-72 0" />
+      <path strokeWidth="7" d="M112 95l11 11 21-24" />
+    </>
+  ),
+  contract: (
+    <>
+      <path fill="var(--site-brand)" stroke="none" d="M50 66a58 58 0 0 1 116 0a58 58 0 0 1-116 0" />
+      {sheet}
+      <path
+        stroke="var(--site-palette-lilac-deep)"
+        d="M60 102c6-22 14-26 14-14s-10 18-6 18 10-12 14-12 0 10 6 8"
+      />
+      <path
+        stroke="var(--site-palette-coral)"
+        d="M96 104c0-14 12-26 14-16s-12 16-8 18 12-14 18-12"
+      />
+    </>
+  ),
+  invoice: (
+    <>
+      <path
+        stroke="var(--site-ink)"
+        strokeWidth="9"
+        strokeDasharray="0 16"
+        d="M10 16H160M10 38H160M10 60H160M10 82H160M10 104H160"
+      />
+      <path fill="var(--site-brand)" stroke="none" d="M110 94a30 30 0 0 1 60 0a30 30 0 0 1-60 0" />
+      <path strokeWidth="5" d="M150 82a14 14 0 1 0 0 24M124 90h17M124 98h14" />
+    </>
+  ),
+};
+
+/** Short texts as cards: one across, the second as high as those beside it. */
 export const Cards = ({children}: {children: ReactNode}): ReactNode => (
   <div className={styles.cards}>{children}</div>
+);
+
+/** A title, what matters most in large, and a list, under a sign. */
+export const Card = ({sign, children}: {sign: CardSign; children: ReactNode}): ReactNode => (
+  <section>
+    <svg
+      width="172"
+      height="132"
+      className={styles.sign}
+      viewBox="0 0 172 132"
+      fill="none"
+      stroke="var(--site-palette-ink)"
+      strokeWidth="4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {signs[sign]}
+    </svg>
+    {children}
+  </section>
 );
 
 /** The rules of a stay in a hospital, beside a drawing of one of them. */

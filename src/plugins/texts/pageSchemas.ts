@@ -138,6 +138,10 @@ const valueOf = <const Names extends readonly string[]>(names: Names) =>
 /** The days of `statements.accessibility`. */
 const accessibilityDays = ['established', 'audit', 'promised'] as const;
 
+/** What is drawn on a card. */
+const cardSigns = ['quote', 'contract', 'invoice'] as const;
+export type CardSign = (typeof cardSigns)[number];
+
 const nothing = z.strictObject({});
 
 export const pageSchemas = {
@@ -146,6 +150,9 @@ export const pageSchemas = {
   }),
   Audit: valueOf(auditFields),
   Browsers: nothing,
+  Card: z.strictObject({
+    sign: z.enum(cardSigns, `write one of ${cardSigns.join(', ')}`),
+  }),
   Cards: nothing,
   EcoDesign: valueOf(ecoDesignFields),
   Ending: nothing,
