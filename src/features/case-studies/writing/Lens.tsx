@@ -11,7 +11,7 @@ import type {PropsOf} from '../../../plugins/texts/studySchemas';
 type Props<Name extends 'Lens' | 'Before' | 'After'> = PropsOf<Name> & {children: ReactNode};
 
 /** Where the lens starts, in per cent of the sheet's width and height (lens.module.css). */
-const START = {x: 59, y: 55};
+const START = {x: 57, y: 54};
 
 /** How far down it goes, in per cent: beyond, it would be empty or cut a line in half. */
 const TRAVEL = {min: 22, max: 85};
