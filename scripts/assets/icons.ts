@@ -43,9 +43,8 @@ function problemsOf({grid, attributes, body}: Drawing): string[] {
   if (width !== undefined && width !== STROKES[grid]) {
     found.push(`has a stroke width of ${width}: the ${grid} px grid uses ${STROKES[grid]}`);
   }
-  const tints = body.split(TINT).length - 1;
-  if (grid !== '32' && tints !== 1) {
-    found.push(`has ${tints} tint discs: the ${grid} px grid needs exactly one, ${TINT}`);
+  if (grid !== '32' && !body.includes(TINT)) {
+    found.push(`has no tint: on the ${grid} px grid, fill what is pale with ${TINT}`);
   }
   return found;
 }
