@@ -268,10 +268,12 @@ export function Measure({before, after, children}: Props<'Measure'>): ReactNode 
   return (
     <li className={writing.measure}>
       <div className={writing.measured}>{children}</div>
-      <p className={writing.figures}>
-        {figure(translate({id: 'caseStudies.Measure.before'}), before, radii[0])}{' '}
-        {figure(translate({id: 'caseStudies.Measure.after'}), after, radii[1])}
-      </p>
+      {before || after ? (
+        <p className={writing.figures}>
+          {figure(translate({id: 'caseStudies.Measure.before'}), before, radii[0])}{' '}
+          {figure(translate({id: 'caseStudies.Measure.after'}), after, radii[1])}
+        </p>
+      ) : null}
     </li>
   );
 }
