@@ -6,6 +6,7 @@ import BelowFold from '../../components/BelowFold';
 import Button from '../../components/Button';
 import PageIndex from '../../components/PageIndex';
 import ReadingProgress from '../../components/ReadingProgress';
+import Discs from '../../idea/Discs';
 import {useAnchors} from '../../hooks/useAnchors';
 import {trustedHtml} from '../../lib/trustedTypes';
 import {homeAnchors, linkTo, matchRoute} from '../../routes';
@@ -45,13 +46,26 @@ function Updated({day}: {day: unknown}): ReactNode {
   ) : null;
 }
 
-/** The price of a typical project, on the first screen. The text has the steps and all prices. */
+/** What a typical project takes, in two discs that meet: one sentence. */
 function AtAGlance(): ReactNode {
   const duration = projectDuration(site.projects);
   return (
-    <p className="site-ground-butter">
-      {translate({id: 'legal.LongTextPage.typical'}, {duration})}{' '}
-      <strong>{priceWords(site.projects.prices.project, useLocale())}</strong>
+    <p>
+      <Discs
+        className="site-colours-only"
+        viewBox="0 0 576 352"
+        discs={[
+          [148, 204, 148],
+          [400, 176, 176],
+        ]}
+      />
+      <span>
+        {translate({id: 'legal.LongTextPage.lasts'})} <strong>{duration}</strong>
+      </span>{' '}
+      <span>
+        {translate({id: 'legal.LongTextPage.costs'})}{' '}
+        <strong>{priceWords(site.projects.prices.project, useLocale())}</strong>
+      </span>
     </p>
   );
 }
