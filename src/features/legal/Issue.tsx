@@ -1,9 +1,11 @@
 import type {ReactNode} from 'react';
 import type {Tint} from '../../components/Tag';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useLocale} from '../../hooks/useLocale';
 import {overlapsOf, type Disc} from '../../lib/discs';
 import {capitalise} from '../../lib/text';
 import {translate} from '../../lib/translate';
+import {linkTo} from '../../routes';
 import {site, type Season} from '../../site';
 import styles from './issue.module.css';
 
@@ -97,6 +99,7 @@ function Year({season}: {season: Season}): ReactNode {
 /** The contents of a past issue (`site.newsletter.pastIssue`), on its season's sheet. */
 export function Issue(): ReactNode {
   const {season, contents} = site.newsletter.pastIssue;
+  const {host} = new URL(useDocusaurusContext().siteConfig.url);
   return (
     <div className={styles.issue}>
       {season ? <Year season={season} /> : null}
@@ -107,6 +110,8 @@ export function Issue(): ReactNode {
             <li key={item}>{capitalise(item)}</li>
           ))}
         </ul>
+        {/* Where the form is */}
+        <p className="site-paper-only">{host + linkTo('newsletter')}</p>
       </div>
     </div>
   );

@@ -1,16 +1,16 @@
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
-import EmailLink from '../../components/EmailLink';
 import {Pair} from '../../idea/CommonGround/people';
 import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';
 import {translate} from '../../lib/translate';
 import {overlapsOf, type Disc} from '../../lib/discs';
 import type {CardSign} from '../../plugins/texts/pageSchemas';
-import {amount, phoneWords} from '../../lib/text';
+import {amount} from '../../lib/text';
 import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
 import {statements} from '../../statements';
+import {ContactOnPaper} from '../page/OnPaper';
 import {Project} from './mdx';
 import styles from './plan.module.css';
 
@@ -303,10 +303,7 @@ export function Ending({children}: {children: ReactNode}): ReactNode {
       <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
         {translate({id: 'home.Hero.contact'})}
       </Button>
-      {/* Where there is nothing to press */}
-      <p className={styles.paper}>
-        {phoneWords(site.phone)} <EmailLink address={site.email} />
-      </p>
+      <ContactOnPaper />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {alternatesOf, homeAnchors, linkTo, thankYouAnchors, type RouteName} from
 import {site} from '../../site';
 import {Page, usePageAddress} from '../page';
 import {AfterContact} from '../page/AfterContact';
+import {ContactOnPaper} from '../page/OnPaper';
 import {WordsLink} from '../page/EditLink';
 import styles from './styles.module.css';
 
@@ -96,6 +97,7 @@ export function ThankYouPage(): ReactNode {
           <Button href={`${linkTo('home')}#${homeAnchors.work}`} variant="ghost">
             {translate({id: 'thankYou.ThankYouPage.work'})}
           </Button>
+          <ContactOnPaper />
         </>
       }
     />

@@ -9,7 +9,7 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
   return (
     <svg
       width="24"
-      className={clsx('site-colours-only', scene.scene, missed && scene.high)}
+      className={clsx(scene.scene, missed && scene.high)}
       viewBox={missed ? '-36 0 1280 860' : '0 0 1280 860'}
       preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"

@@ -230,9 +230,8 @@ export default function Scenery({
   const {still, end, toggle} = useSky();
   return (
     <>
-      {/* Text prints in ink, which a night sky would make unreadable. */}
       <div
-        className={`site-no-print ${styles.sky}`}
+        className={styles.sky}
         data-family={family}
         data-bolt={hasBolt || undefined}
         // Not when the sun sets: towards night, by day's theme, it stands low.
