@@ -9,8 +9,6 @@ export const traits = {
   shape: ['round', 'long', 'square', 'pointed'],
   collar: ['round', 'v', 'high', 'shirt'],
   shoulders: ['sloping', 'medium', 'square'],
-  nose: ['round', 'straight', 'hooked'],
-  brows: ['soft', 'flat', 'raised'],
   act: ['laptop', 'wave', 'chin', 'heart', 'mug', 'book', 'pencil'],
 } as const;
 
@@ -66,8 +64,6 @@ export function portraitOf(id: string, face = 0) {
     side: pick('side', ['left', 'right']),
     light: pick('light', ['high', 'low']),
     mouth: pick('mouth', traits.mouth),
-    nose: pick('nose', traits.nose),
-    brows: pick('brows', traits.brows),
     /** Where the eyes look, from the middle, in units of the drawing. */
     look: pick('look', [-5, 0, 5]),
     glasses: pick('glasses', [true, false, false, false]),

@@ -70,18 +70,6 @@ const mouths: Readonly<Record<Trait<'mouth'>, string>> = {
   calm: 'M-14 237c8 6 22 6 30 0',
 };
 
-const noses: Readonly<Record<Trait<'nose'>, string>> = {
-  round: 'M-7 213q8 8 16 0',
-  straight: 'M2 192l8 23h-11',
-  hooked: 'M0 190q16 18 8 24q-5 3-10 1',
-};
-
-const brows: Readonly<Record<Trait<'brows'>, string>> = {
-  soft: 'M-42 171q13-9 27-3M17 168q14-6 27 3',
-  flat: 'M-41 169h25M18 169h25',
-  raised: 'M-42 162q13-10 26-2M18 170q13-5 26 2',
-};
-
 /**
  * Heads, whose upper half is a disc 160 wide: the jaw, from ear to ear; the head's share across and
  * down, from the neck; half of the neck's width.
@@ -126,8 +114,6 @@ function Drawing({id, face, acts: hands}: DrawingProps): ReactNode {
     side,
     light,
     mouth,
-    nose,
-    brows: brow,
     look,
     glasses,
     shift,
@@ -213,16 +199,11 @@ function Drawing({id, face, acts: hands}: DrawingProps): ReactNode {
             }
           />
           <g transform={inFace} stroke="var(--site-palette-ink)" strokeWidth="5">
-            <path stroke="rgb(0 0 0 / 26%)" d={noses[nose]} />
-            <path
-              d={
-                glasses
-                  ? 'M-51 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M7 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M-5 194h12'
-                  : brows[brow]
-              }
-            />
+            {glasses ? (
+              <path d="M-51 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M7 194a23 23 0 0 1 46 0a23 23 0 0 1-46 0M-5 194h12" />
+            ) : null}
             <path stroke={beard ? skinColour : undefined} d={mouths[mouth]} />
-            <path strokeWidth="12" d={pupils} />
+            <path strokeWidth="14" d={pupils} />
           </g>
         </g>
         {arm ? (
