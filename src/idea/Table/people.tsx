@@ -204,22 +204,22 @@ const placed = (seated: Seated): string =>
 /** What lies before one who sits at the table. */
 export function Work(seated: Seated): ReactNode {
   const {held} = poses[poseOf(seated)];
-  const {act, nose} = seated.looks;
+  const {act, mouth} = seated.looks;
   return held ? (
     <g transform={placed(seated)}>
       {held}
       {act === 'pencil' ? (
-        <path stroke="var(--site-palette-ink)" strokeWidth="2" d={sketches[nose]} />
+        <path stroke="var(--site-palette-ink)" strokeWidth="2" d={sketches[mouth]} />
       ) : null}
     </g>
   ) : null;
 }
 
-/** What a pencil draws: one sketch for each nose, which does not show from above. */
-const sketches: Readonly<Record<Trait<'nose'>, string>> = {
-  round: 'M-20-52V-66L-9-75 2-68V-54zM-12-53V-61H-6V-53M-16-44-4-45M-15-37-7-38',
-  straight: 'M-20-66q8-9 14-1t14-3M-18-55-4-57M-17-47-6-48M-16-39-9-40',
-  hooked: 'M-20-62a8 8 0 1 1 16 0a8 8 0 1 1-16 0M-10-64a8 8 0 1 1 16 0M-16-45-4-46M-15-38-7-39',
+/** What a pencil draws: one sketch for each mouth, which does not show from above. */
+const sketches: Readonly<Record<Trait<'mouth'>, string>> = {
+  smile: 'M-20-52V-66L-9-75 2-68V-54zM-12-53V-61H-6V-53M-16-44-4-45M-15-37-7-38',
+  grin: 'M-20-66q8-9 14-1t14-3M-18-55-4-57M-17-47-6-48M-16-39-9-40',
+  calm: 'M-20-62a8 8 0 1 1 16 0a8 8 0 1 1-16 0M-10-64a8 8 0 1 1 16 0M-16-45-4-46M-15-38-7-39',
 };
 
 const widths: Readonly<Record<Trait<'shoulders'>, number>> = {sloping: 33, medium: 36, square: 39};
