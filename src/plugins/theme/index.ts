@@ -63,7 +63,7 @@ const RARE_SHEETS = {
  */
 const ownSheets = Object.fromEntries(
   Object.entries({
-    home: /[\\/](?:features[\\/]home|idea[\\/](?:Scenery|Diagram))[\\/].*\.css$/,
+    home: /[\\/](?:features[\\/]home|WorkList|idea[\\/](?:Scenery|Diagram))[\\/].*\.css$/,
     team: /[\\/](?:features[\\/]team|idea[\\/]Table)[\\/].*\.css$/,
     answers:
       /[\\/](?:features[\\/](?:not-found|thank-you)[\\/].*|CommonGround[\\/]scene\.module)\.css$/,
