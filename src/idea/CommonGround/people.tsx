@@ -9,10 +9,13 @@ import styles from './styles.module.css';
 export function Person({
   who,
   transform,
+  waves = false,
 }: {
   who: 'host' | 'guest';
   /** Where the person stands, as an SVG transform. */
   transform: string;
+  /** To the other, who is not within reach. */
+  waves?: boolean;
 }): ReactNode {
   return (
     <g className={styles[who]} strokeLinecap="round" transform={transform}>
@@ -22,6 +25,12 @@ export function Person({
         fill="var(--body)"
         d="M-27-22V-66a27 27 0 0 1 54 0V-22a6 6 0 0 1-6 6H-21a6 6 0 0 1-6-6z"
       />
+      {waves ? (
+        <>
+          <path className={styles.arm} strokeWidth="12" d="M19-56 36-80" />
+          <path stroke="var(--skin)" strokeWidth="13" d="M38-85h0" />
+        </>
+      ) : null}
       {who === 'guest' ? (
         <>
           {/* An edge, without which white vanishes on a pale ground. */}
@@ -66,7 +75,7 @@ export function Pair({className, apart = 0}: PairProps): ReactNode {
       aria-hidden="true"
     >
       <circle className={styles.hill} cx="37" cy={HILL - 3} r={HILL} />
-      <Person who="host" transform={`translate(${-apart} ${y})scale(1.1)`} />
+      <Person who="host" transform={`translate(${-apart} ${y})scale(1.1)`} waves={apart > 0} />
       {apart ? null : <path className={styles.arm} strokeWidth="13" d="M8-54Q32-41 60-51" />}
       <Person who="guest" transform={`translate(${74 + apart} ${y + 3})`} />
     </svg>
