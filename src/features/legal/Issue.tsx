@@ -9,13 +9,9 @@ import {linkTo} from '../../routes';
 import {site, type Season} from '../../site';
 import styles from './issue.module.css';
 
-/** In units of the drawing: radius of a season, of the issue's own, and how far neighbours cross. */
+/** In units of the drawing: radius of a season, and how far neighbours cross. */
 const RADIUS = 80;
-const LARGE = 96;
 const CROSSING = 14;
-
-/** What the issue's disc reaches into its sheet. */
-const TAB = 24;
 
 /** A snowflake, a seedling, the sun and a leaf, in the upper half of a disc. */
 const seasons: Readonly<Record<Season, {tint: Tint; sign: string}>> = {
@@ -36,26 +32,76 @@ const seasons: Readonly<Record<Season, {tint: Tint; sign: string}>> = {
 
 const order = Object.keys(seasons) as Season[];
 
-/** The year in a row, from which the issue's season reaches into the sheet below. Decorative. */
-function Year({season}: {season: Season}): ReactNode {
+/** When the issue after the last one comes; undefined for a newsletter that does not follow seasons. */
+export function nextSeason(): Season | undefined {
+  const {season} = site.newsletter.pastIssue;
+  return season && order[(order.indexOf(season) + 1) % order.length];
+}
+
+/** @returns the season's name, as a title begins */
+export function seasonName(season: Season): string {
   const names: Readonly<Record<Season, string>> = {
     winter: translate({id: 'legal.Issue.winter'}),
     spring: translate({id: 'legal.Issue.spring'}),
     summer: translate({id: 'legal.Issue.summer'}),
     autumn: translate({id: 'legal.Issue.autumn'}),
   };
-  const own = order.indexOf(season);
-  const discs = order.map((_, at): Disc => {
-    const [r, bottom] = at === own ? [LARGE, 2 * LARGE] : [RADIUS, 2 * LARGE - TAB];
-    const pushed = (1 + Math.sign(at - own)) * (LARGE - RADIUS);
-    return [RADIUS + at * (2 * RADIUS - CROSSING) + pushed, bottom - r, r];
-  });
-  const width = 2 * (3 * RADIUS + LARGE) - 3 * CROSSING;
+  return names[season];
+}
+
+const Sign = ({season}: {season: Season}): ReactNode => (
+  <path
+    fill="none"
+    stroke="var(--site-palette-ink)"
+    strokeWidth="4"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    d={seasons[season].sign}
+  />
+);
+
+/** The issue of a season on its way out of its envelope. Decorative. */
+export const Envelope = ({season}: {season: Season}): ReactNode => (
+  <svg
+    width="300"
+    height="160"
+    className={styles.envelope}
+    viewBox="0 0 420 224"
+    fill="var(--site-palette-ink)"
+    aria-hidden="true"
+  >
+    <path fill="var(--site-palette-yellow)" d="M30 104 198 8a24 24 0 0 1 24 0l168 96z" />
+    <g data-tint={seasons[season].tint}>
+      <rect x="70" y="16" width="280" height="180" rx="16" fill="var(--site-tint)" />
+      <g transform="translate(134 96)">
+        <Sign season={season} />
+      </g>
+      <text x="180" y="90">
+        {seasonName(season)}
+      </text>
+    </g>
+    <path
+      fill="var(--site-palette-white)"
+      d="M30 104 210 190 390 104V200a24 24 0 0 1-24 24H54a24 24 0 0 1-24-24z"
+    />
+    <path
+      fill="var(--site-palette-brand)"
+      d={overlapsOf([
+        [190, 190, 30],
+        [230, 190, 30],
+      ])}
+    />
+  </svg>
+);
+
+/** The year in a row; a ring marks the season of the last issue. Decorative. */
+function Year({season}: {season: Season}): ReactNode {
+  const discs = order.map((_, at): Disc => [RADIUS + at * (2 * RADIUS - CROSSING), RADIUS, RADIUS]);
   return (
     <svg
       width="24"
       className={styles.year}
-      viewBox={`0 0 ${width} ${2 * LARGE - TAB}`}
+      viewBox={`0 0 ${8 * RADIUS - 3 * CROSSING} ${2 * RADIUS}`}
       fill="var(--site-palette-ink)"
       aria-hidden="true"
     >
@@ -74,20 +120,14 @@ function Year({season}: {season: Season}): ReactNode {
       })}
       <path fill="var(--site-brand)" d={overlapsOf(discs)} />
       {order.map((each, at) => {
-        const [cx, cy] = discs[at] as Disc;
+        const [cx, cy, r] = discs[at] as Disc;
         return (
           // A little above the middle, where the disc is wide enough for the name.
           <g key={each} transform={`translate(${cx} ${cy - 14})`}>
-            <path
-              fill="none"
-              stroke="var(--site-palette-ink)"
-              strokeWidth="4"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              d={seasons[each].sign}
-            />
+            {each === season ? <circle className={styles.ring} cy="14" r={r - 3} /> : null}
+            <Sign season={each} />
             <text y="38" textAnchor="middle">
-              {names[each]}
+              {seasonName(each)}
             </text>
           </g>
         );

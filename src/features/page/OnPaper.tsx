@@ -6,6 +6,8 @@ import {site} from '../../site';
 /** On paper, where there is nothing to press: the telephone number and the e-mail address. */
 export const ContactOnPaper = (): ReactNode => (
   <p className="site-paper-only">
-    {phoneWords(site.phone)} <EmailLink address={site.email} />
+    {phoneWords(site.phone)}
+    <br />
+    <EmailLink address={site.email} />
   </p>
 );

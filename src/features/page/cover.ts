@@ -22,6 +22,7 @@ const FADE = {duration: 140, fill: 'forwards'} as const;
  */
 const DISSOLVE = 80;
 const APPEARANCE = {duration: 160, delay: 180, fill: 'backwards'} as const;
+const CLEAR = {duration: 80, delay: 80, fill: 'backwards'} as const;
 
 type Passage = {
   study: string;
@@ -203,6 +204,8 @@ export function arriveAt(pathname: string): void {
         if (to.width > to.height) dissolve(from.picture, from.box);
         move(subject, asSeed(to, boxIn(from.box, to)), object);
         moving.push(subject);
+        // In one column they pass each other: the title shows once it is clear.
+        if (to.top > box.bottom) element.animate({opacity: [0, 1]}, CLEAR);
       }
       appearing.push(...beside(header, moving), header.nextElementSibling);
       move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));

@@ -1,17 +1,21 @@
 import type {ReactNode} from 'react';
+import {Envelope, nextSeason} from '../../features/legal/Issue';
 import {newsletterId, newsletterTitleId} from '../../forms/newsletterFields';
 import NewsletterForm from './index';
+import {translate} from '../../lib/translate';
 import styles from './signUp.module.css';
 
 /** The form beside the title of the newsletter's own page, whose footer has none (theme/Footer). */
 export function SignUp(): ReactNode {
+  const next = nextSeason();
   return (
     <section
       id={newsletterId}
       className={`site-ground-ink site-no-print ${styles.room}`}
       aria-labelledby={newsletterTitleId}
     >
-      <NewsletterForm brief />
+      {next ? <Envelope season={next} /> : null}
+      <NewsletterForm brief title={next && translate({id: 'newsletter.SignUp.title'})} />
     </section>
   );
 }

@@ -41,6 +41,8 @@ type NewsletterProps = {
   checkbox?: boolean;
   /** Without what the newsletter is, which the page says. */
   brief?: boolean;
+  /** Default: that of the footer. */
+  title?: string;
 };
 
 /** Says the newsletter's language on pages in another one. */
@@ -50,7 +52,11 @@ const foreign: Readonly<Record<Locale, string>> = {
 };
 
 /** The newsletter form: plain until the first interaction, then live. */
-export default function NewsletterForm({checkbox = true, brief}: NewsletterProps): ReactNode {
+export default function NewsletterForm({
+  checkbox = true,
+  brief,
+  title = translate({id: 'newsletter.NewsletterForm.title'}),
+}: NewsletterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const locale = useLocale();
   useDraft(form, formName);
@@ -79,7 +85,7 @@ export default function NewsletterForm({checkbox = true, brief}: NewsletterProps
   return (
     <>
       <h2 id={newsletterTitleId} className={styles.title}>
-        {translate({id: 'newsletter.NewsletterForm.title'})}
+        {title}
       </h2>
       {about.map((text) => (
         <p key={text} className={styles.intro}>
