@@ -63,14 +63,14 @@ const Sign = ({season}: {season: Season}): ReactNode => (
 /** The issue of a season on its way out of its envelope. Decorative. */
 export const Envelope = ({season}: {season: Season}): ReactNode => (
   <svg
-    width="300"
-    height="160"
+    width="270"
+    height="168"
     className={styles.envelope}
-    viewBox="0 0 420 224"
+    viewBox="30 0 360 224"
     fill="var(--site-palette-ink)"
     aria-hidden="true"
   >
-    <path fill="var(--site-palette-yellow)" d="M30 104 198 8a24 24 0 0 1 24 0l168 96z" />
+    <path fill="var(--site-palette-yellow)" d="M30 104 198 8a24 24 0 0 1 24 0l168 96-180 86z" />
     <g data-tint={seasons[season].tint}>
       <rect x="70" y="16" width="280" height="180" rx="16" fill="var(--site-tint)" />
       <g transform="translate(134 96)">
