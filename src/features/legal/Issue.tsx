@@ -39,7 +39,7 @@ export function nextSeason(): Season | undefined {
 }
 
 /** @returns the season's name, as a title begins */
-export function seasonName(season: Season): string {
+function seasonName(season: Season): string {
   const names: Readonly<Record<Season, string>> = {
     winter: translate({id: 'legal.Issue.winter'}),
     spring: translate({id: 'legal.Issue.spring'}),
