@@ -143,7 +143,7 @@ export function Issue(): ReactNode {
   return (
     <div className={styles.issue}>
       {season ? <Year season={season} /> : null}
-      <div className={styles.sheet} data-tint={season ? seasons[season].tint : 'mint'}>
+      <div className={`site-ground-${season ? seasons[season].tint : 'mint'} ${styles.sheet}`}>
         <h2>{translate({id: 'legal.Issue.title'})}</h2>
         <ul role="list">
           {contents[useLocale()].map((item) => (

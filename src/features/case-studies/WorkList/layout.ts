@@ -23,8 +23,5 @@ export function placesFor(count: number, more = false): Place[] {
   });
 }
 
-/** Layout of the last row: the content that follows may use its free space. */
-export function tailOf(places: readonly Place[]): 'row' | 'pair' | 'single' {
-  const last = places.at(-1);
-  return last === 'tallRight' ? 'pair' : last === 'wideLeft' ? 'single' : 'row';
-}
+/** Whether a wide card is alone in the last row: what follows then stands beside it. */
+export const endsAlone = (places: readonly Place[]): boolean => places.at(-1) === 'wideLeft';

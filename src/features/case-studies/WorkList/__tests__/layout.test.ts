@@ -1,5 +1,5 @@
 import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../../../../constants';
-import {placesFor, tailOf} from '../layout';
+import {endsAlone, placesFor} from '../layout';
 
 describe('placesFor', () => {
   it('makes the first card the large one, however few there are', () => {
@@ -17,7 +17,7 @@ describe('placesFor', () => {
       const among = (...these: string[]) => places.filter((place) => these.includes(place)).length;
       expect(among('wideLeft')).toBe(among('tallRight'));
       expect(among('tallLeft')).toBe(among('wideRight'));
-      expect(tailOf(places)).not.toBe('single');
+      expect(endsAlone(places)).toBe(false);
     }
   });
 
@@ -27,7 +27,7 @@ describe('placesFor', () => {
     )) {
       const next = placesFor(shown + HOME_CASE_STUDIES_STEP, true);
       expect(next.slice(0, shown)).toEqual(placesFor(shown, true));
-      expect(tailOf(next)).toBe('single');
+      expect(endsAlone(next)).toBe(true);
     }
   });
 
@@ -39,13 +39,11 @@ describe('placesFor', () => {
   });
 });
 
-describe('tailOf', () => {
-  it('describes the end of the last row', () => {
-    expect(tailOf(placesFor(0))).toBe('row');
-    expect(tailOf(placesFor(1))).toBe('row');
-    expect(tailOf(placesFor(2))).toBe('row');
-    expect(tailOf(placesFor(2, true))).toBe('single');
-    expect(tailOf(placesFor(3))).toBe('pair');
-    expect(tailOf(placesFor(5))).toBe('row');
+describe('endsAlone', () => {
+  it('is true of a wide card whose pair is to come', () => {
+    expect([0, 1, 2, 3, 5].map((count) => endsAlone(placesFor(count)))).toEqual(
+      Array(5).fill(false),
+    );
+    expect(endsAlone(placesFor(2, true))).toBe(true);
   });
 });
