@@ -96,7 +96,7 @@ export const Envelope = ({season}: {season: Season}): ReactNode => (
 
 /** The year in a row; a ring marks the season of the last issue. Decorative. */
 function Year({season}: {season: Season}): ReactNode {
-  const discs = order.map((_, at): Disc => [RADIUS + at * (2 * RADIUS - CROSSING), RADIUS, RADIUS]);
+  const centre = (at: number) => RADIUS + at * (2 * RADIUS - CROSSING);
   return (
     <svg
       width="24"
@@ -105,33 +105,30 @@ function Year({season}: {season: Season}): ReactNode {
       fill="var(--site-palette-ink)"
       aria-hidden="true"
     >
-      {order.map((each, at) => {
-        const [cx, cy, r] = discs[at] as Disc;
-        return (
-          <circle
-            key={each}
-            cx={cx}
-            cy={cy}
-            r={r}
-            fill="var(--site-tint)"
-            data-tint={seasons[each].tint}
-          />
-        );
-      })}
-      <path fill="var(--site-brand)" d={overlapsOf(discs)} />
-      {order.map((each, at) => {
-        const [cx, cy, r] = discs[at] as Disc;
-        return (
-          // A little above the middle, where the disc is wide enough for the name.
-          <g key={each} transform={`translate(${cx} ${cy - 14})`}>
-            {each === season ? <circle className={styles.ring} cy="14" r={r - 3} /> : null}
-            <Sign season={each} />
-            <text y="38" textAnchor="middle">
-              {seasonName(each)}
-            </text>
-          </g>
-        );
-      })}
+      {order.map((each, at) => (
+        <circle
+          key={each}
+          cx={centre(at)}
+          cy={RADIUS}
+          r={RADIUS}
+          fill="var(--site-tint)"
+          data-tint={seasons[each].tint}
+        />
+      ))}
+      <path
+        fill="var(--site-brand)"
+        d={overlapsOf(order.map((_, at): Disc => [centre(at), RADIUS, RADIUS]))}
+      />
+      {order.map((each, at) => (
+        // A little above the middle, where the disc is wide enough for the name.
+        <g key={each} transform={`translate(${centre(at)} ${RADIUS - 14})`}>
+          {each === season ? <circle className={styles.ring} cy="14" r={RADIUS - 3} /> : null}
+          <Sign season={each} />
+          <text y="38" textAnchor="middle">
+            {seasonName(each)}
+          </text>
+        </g>
+      ))}
     </svg>
   );
 }

@@ -165,16 +165,16 @@ const sheet = (
 const signs: Record<CardSign, ReactNode> = {
   quote: (
     <>
-      <path fill="var(--site-butter)" stroke="none" d="M2 66a58 58 0 0 1 116 0a58 58 0 0 1-116 0" />
+      <circle fill="var(--site-butter)" stroke="none" cx="60" cy="66" r="58" />
       {sheet}
       <path d="M64 70h22" />
-      <path fill="var(--site-brand)" stroke="none" d="M92 94a36 36 0 0 1 72 0a36 36 0 0 1-72 0" />
+      <circle fill="var(--site-brand)" stroke="none" cx="128" cy="94" r="36" />
       <path strokeWidth="7" d="M112 95l11 11 21-24" />
     </>
   ),
   contract: (
     <>
-      <path fill="var(--site-brand)" stroke="none" d="M50 66a58 58 0 0 1 116 0a58 58 0 0 1-116 0" />
+      <circle fill="var(--site-brand)" stroke="none" cx="108" cy="66" r="58" />
       {sheet}
       <path
         stroke="var(--site-palette-lilac-deep)"
@@ -194,18 +194,18 @@ const signs: Record<CardSign, ReactNode> = {
         strokeDasharray="0 16"
         d="M10 16H160M10 38H160M10 60H160M10 82H160M10 104H160"
       />
-      <path fill="var(--site-brand)" stroke="none" d="M110 94a30 30 0 0 1 60 0a30 30 0 0 1-60 0" />
+      <circle fill="var(--site-brand)" stroke="none" cx="140" cy="94" r="30" />
       <path strokeWidth="5" d="M150 82a14 14 0 1 0 0 24M124 90h17M124 98h14" />
     </>
   ),
 };
 
-/** Short texts as cards: one across, the second as high as those beside it. */
+/** A grid of cards: the first spans it, the second is as tall as the two beside it. */
 export const Cards = ({children}: {children: ReactNode}): ReactNode => (
   <div className={styles.cards}>{children}</div>
 );
 
-/** A title, what matters most in large, and a list, under a sign. */
+/** A card of `Cards`: its sign, a title, a key sentence in large type and a list. */
 export const Card = ({sign, children}: {sign: CardSign; children: ReactNode}): ReactNode => (
   <section>
     <svg

@@ -17,8 +17,8 @@ const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE = {duration: 140, fill: 'forwards'} as const;
 
 /**
- * The pressed picture dissolves behind what grows out of it; words appear once that and the title have
- * passed.
+ * The pressed picture dissolves behind what grows out of it. In one column the title appears once it
+ * has passed that; words appear once both have passed.
  */
 const DISSOLVE = 80;
 const APPEARANCE = {duration: 160, delay: 180, fill: 'backwards'} as const;
@@ -204,7 +204,7 @@ export function arriveAt(pathname: string): void {
         if (to.width > to.height) dissolve(from.picture, from.box);
         move(subject, asSeed(to, boxIn(from.box, to)), object);
         moving.push(subject);
-        // In one column they pass each other: the title shows once it is clear.
+        // In one column they pass each other.
         if (to.top > box.bottom) element.animate({opacity: [0, 1]}, CLEAR);
       }
       appearing.push(...beside(header, moving), header.nextElementSibling);

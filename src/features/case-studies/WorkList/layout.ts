@@ -23,5 +23,5 @@ export function placesFor(count: number, more = false): Place[] {
   });
 }
 
-/** Whether a wide card is alone in the last row: what follows then stands beside it. */
+/** Whether the last row holds a wide card alone, which leaves room beside it. */
 export const endsAlone = (places: readonly Place[]): boolean => places.at(-1) === 'wideLeft';
