@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {Person} from './people';
+import {Couple, Person} from './people';
 import scene from './scene.module.css';
-import styles from './styles.module.css';
 
 /** Two people on the overlap of two discs; on a missing page, the discs do not meet. Decorative. */
 export default function CommonGround({missed = false}: {missed?: boolean}): ReactNode {
@@ -16,7 +15,7 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
     >
       {missed ? (
         <>
-          <Person who="host" transform="translate(846 250)" waves />
+          <Person who="host" transform="translate(846 254)" does="waves" />
           <Person who="guest" transform="translate(1136 466) scale(.9)" />
           <circle fill="var(--coral)" cx="850" cy="404" r="150" />
           <circle fill="var(--site-brand)" cx="1136" cy="694" r="226" />
@@ -54,10 +53,7 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
             d="M967.8 655Q1089 620 1210.2 655A290 290 0 0 1 1089 791.1A290 290 0 0 1 967.8 655Z"
           />
           <g className={scene.met}>
-            <Person who="host" transform="translate(1016 640) scale(1.5)" />
-            {/* The arm that the other takes, as on home */}
-            <path className={styles.arm} strokeWidth="18" d="M1027 564Q1060 581 1097 566" />
-            <Person who="guest" transform="translate(1108 653) scale(1.36)" />
+            <Couple transform="translate(1016 648) scale(1.5)" />
           </g>
         </>
       )}

@@ -4,7 +4,7 @@ import type {WeatherFamily} from '../../hooks/useWeather';
 import {overlapOf, type Disc} from '../../lib/discs';
 import {translate} from '../../lib/translate';
 import {site} from '../../site';
-import {Person} from '../CommonGround/people';
+import {Couple} from '../CommonGround/people';
 import Hospital, {litWindows} from './Hospital';
 import {useSky} from './useSky';
 import styles from './styles.module.css';
@@ -152,15 +152,10 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
           <path d="M1040 226a560 46 0 0 1 1120 0a560 46 0 0 1-1120 0M940 350a640 50 0 0 1 1280 0a640 50 0 0 1-1280 0" />
         </g>
       ) : null}
-      <Person who="host" transform="translate(888 292) scale(1.06)" />
-      <path className={styles.arm} d="M896 238Q918 250 944 240" />
-      {family === 'rain' ? (
-        <>
-          <path className={styles.arm} d="M904 228L918 200" />
-          <circle cx="920" cy="194" r="9" fill="#8c5a43" />
-        </>
-      ) : null}
-      <Person who="guest" transform="translate(952 300) scale(.92)" />
+      <Couple
+        transform="translate(888 295) scale(1.06)"
+        does={family === 'rain' ? 'shelters' : 'guides'}
+      />
     </svg>
   );
 }
