@@ -2,11 +2,28 @@ import type {ReactNode} from 'react';
 import {discPath, overlapOf, type Disc} from '../../lib/discs';
 import type {Trait} from '../../lib/portrait';
 
-/** A hand from the right: four fingers round what it holds, the thumb over it. */
-const holding = {
-  sleeve: 'M186 430 134 364',
-  hand: `${discPath([106, 346, 16])}M106 325H74M106 341H66M106 357H68M102 372H78M104 324 92 300`,
-  between: 'M98 333H72M98 349H68M98 365H74',
+/**
+ * An arm from the right. Every line of its hand is as wide as a finger; the thumb, and the palm with
+ * the wrist, are shapes that such a line goes round.
+ */
+type Hand = {
+  /** Covers the end of the wrist, and is as wide there. */
+  sleeve: string;
+  hand: string;
+  /** Between the fingers; in an open palm, its fold. */
+  lines: string;
+  nails?: string;
+  /** The thumb, on the other side of what the hand holds. */
+  behind?: string;
+};
+
+/** Four fingers over what it holds, the thumb behind it. */
+const holding: Hand = {
+  behind: 'M112 340 87 310 114 326z',
+  hand: 'M98 320H70M98 336.5H62M98 353H64M98 369.5H74M98 320 114 326 142 364 122 386 98 369.5z',
+  lines: 'M100 328H74M100 344.5H70M100 361H74',
+  nails: 'M68 320h2M60 336.5h2M62 353h2M72 369.5h2',
+  sleeve: 'M145 345 104 388 170 480 250 420z',
 };
 
 /** Two discs of one colour that meet: on what people hold. */
@@ -18,12 +35,10 @@ const emblem = (colour: 'butter' | 'yellow', left: Disc, right: Disc): ReactNode
 );
 
 /**
- * What a person does: a sleeve and its hand on the right, the lines between its fingers, and what it
- * holds. For large portraits, whose page imports it.
+ * What a person does with the hand on the right, and what it holds. For large portraits, whose page
+ * imports it.
  */
-export const acts: Readonly<
-  Record<Trait<'act'>, {sleeve: string; hand: string; between?: string; held?: ReactNode}>
-> = {
+export const acts: Readonly<Record<Trait<'act'>, Hand & {held?: ReactNode}>> = {
   laptop: {
     ...holding,
     held: (
@@ -38,18 +53,21 @@ export const acts: Readonly<
     ),
   },
   wave: {
-    sleeve: 'M140 430Q172 350 146 272',
-    hand: `${discPath([138, 234, 15])}M128 224 112 190M137 220 134 180M148 222 158 186M154 232 178 206M126 240 102 226`,
+    hand: 'M116 214 106 168M133 208 130 155M150 208 154 157M162 212 177 172M122 246 85 211 118 222zM120 210H162Q169 244 155 262V272H136V262L122 246z',
+    lines: 'M126 220Q142 230 138 254',
+    sleeve: 'M122 274 168 266Q196 350 176 450H110Q146 360 122 274z',
   },
   chin: {
-    sleeve: 'M160 432 80 356',
-    hand: `${discPath([58, 326, 14])}M62 318 58 268M56 316H26M58 331H22M60 346H30`,
-    between: 'M50 323.5H24M52 338.5H28',
+    hand: 'M52 304 44 246M52 304H26M62 320H20M62 336H28M52 304 2 278 48 291zM51 305 76 318 100 352 84 364 62 336z',
+    lines: 'M54 312H26M56 328H26M46 298 26 289',
+    nails: 'M44 244v2',
+    sleeve: 'M107 336 71 376 130 470 210 420z',
   },
   heart: {
-    sleeve: 'M176 426 88 366',
-    hand: `${discPath([58, 352, 14])}M54 336 8 330M56 351H0M56 366 6 371M60 340 46 312`,
-    between: 'M48 343.5 8 340M48 359 8 361',
+    hand: 'M58 330 10 322M56 346 2 343M56 361 2 364M58 376 12 384M62 332 44 300 76 332zM58 330 76 332 104 362 88 378 58 376z',
+    lines: 'M60 338H40M60 353.5H34M60 369 42 370.5',
+    nails: 'M8 321.5 10 322M0 343h2M0 364h2M10 384.5 12 384',
+    sleeve: 'M110 346 77 391 140 480 220 430z',
   },
   mug: {
     ...holding,
@@ -79,6 +97,9 @@ export const acts: Readonly<
   },
   pencil: {
     ...holding,
+    hand: holding.hand + 'M98 320 80 303 109 315 120 334z',
+    lines: holding.lines + 'M104 319 84 313',
+    nails: 'M78 302l2 1.5',
     held: (
       <>
         <path

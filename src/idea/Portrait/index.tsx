@@ -207,21 +207,21 @@ function Drawing({id, face, acts: hands}: DrawingProps): ReactNode {
           </g>
         </g>
         {arm ? (
-          <g transform={`scale(${isRight ? -1 : 1} 1)${arm.held ? 'translate(-10-24)' : ''}`}>
+          <g transform={`scale(${isRight ? -1 : 1} 1)${arm.held ? 'translate(-18-26)' : ''}`}>
+            <path fill={skinColour} stroke={skinColour} strokeWidth="18" d={arm.behind} />
             {arm.held}
-            <path stroke={`var(--clothes-${clothes})`} strokeWidth="52" d={arm.sleeve} />
-            {/* An arm before the clothes has their shade. */}
-            {act === 'wave' ? null : (
-              <path stroke="rgb(0 0 0 / 18%)" strokeWidth="52" d={arm.sleeve} />
-            )}
             <path
               stroke="rgb(0 0 0 / 16%)"
-              strokeWidth="17"
+              strokeWidth="18"
               transform="translate(-3 6)"
               d={arm.hand}
             />
-            <path fill={skinColour} stroke={skinColour} strokeWidth="17" d={arm.hand} />
-            <path stroke="rgb(0 0 0 / 22%)" strokeWidth="3" d={arm.between} />
+            <path fill={skinColour} stroke={skinColour} strokeWidth="18" d={arm.hand} />
+            <path stroke="rgb(60 10 0 / 34%)" strokeWidth="3" d={arm.lines} />
+            <path stroke="rgb(255 235 225 / 55%)" strokeWidth="9" d={arm.nails} />
+            <path fill={`var(--clothes-${clothes})`} d={arm.sleeve} />
+            {/* An arm before the clothes has their shade. */}
+            {act === 'wave' ? null : <path fill="rgb(0 0 0 / 18%)" d={arm.sleeve} />}
           </g>
         ) : null}
       </g>
