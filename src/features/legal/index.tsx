@@ -46,19 +46,20 @@ function Updated({day}: {day: unknown}): ReactNode {
   ) : null;
 }
 
-/** What a typical project takes, in two discs that meet: one sentence. */
+/** What a typical project takes, in two discs and where they meet: one sentence. */
 function AtAGlance(): ReactNode {
   const duration = projectDuration(site.projects);
   return (
     <p>
       <Discs
         className="site-colours-only"
-        viewBox="0 0 576 352"
+        viewBox="0 0 576 376"
         discs={[
-          [148, 204, 148],
-          [400, 176, 176],
+          [166, 206, 166],
+          [388, 188, 188],
         ]}
       />
+      <strong>{translate({id: 'legal.LongTextPage.project'})}</strong>{' '}
       <span>
         {translate({id: 'legal.LongTextPage.lasts'})} <strong>{duration}</strong>
       </span>{' '}

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
 import {Pair} from '../../idea/CommonGround/people';
+import {ABOVE, AtStep} from '../../idea/CommonGround/steps';
 import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';
 import {translate} from '../../lib/translate';
@@ -32,11 +33,11 @@ const tints = ['lilac', 'butter', 'mint', 'coral-pale'] as const;
 export function Timeline(): ReactNode {
   const {frame, observe, try: attempt, handOver} = site.projects.steps;
   const steps = [
-    {length: frame, name: translate({id: 'legal.Timeline.frame'})},
-    {length: observe, name: translate({id: 'legal.Timeline.observe'})},
-    {length: attempt, name: translate({id: 'legal.Timeline.try'})},
-    {length: handOver, name: translate({id: 'legal.Timeline.handOver'})},
-  ];
+    {step: 'frame', length: frame, name: translate({id: 'legal.Timeline.frame'})},
+    {step: 'observe', length: observe, name: translate({id: 'legal.Timeline.observe'})},
+    {step: 'try', length: attempt, name: translate({id: 'legal.Timeline.try'})},
+    {step: 'handOver', length: handOver, name: translate({id: 'legal.Timeline.handOver'})},
+  ] as const;
   const total = steps.reduce((sum, {length}) => sum + length, 0);
   const unit = (WIDTH - 2 * OVERHANG) / total;
   const radiusOf = (length: number) => (length * unit) / 2 + OVERHANG;
@@ -51,9 +52,13 @@ export function Timeline(): ReactNode {
     <svg
       width="24"
       className={styles.weeks}
-      viewBox={`0 0 ${WIDTH} ${base + NAMES + 8}`}
+      viewBox={`0 ${-ABOVE} ${WIDTH} ${ABOVE + base + NAMES + 8}`}
       aria-hidden="true"
     >
+      {steps.map(({step}, index) => {
+        const [cx, cy, r] = discs[index] as Disc;
+        return <AtStep key={step} step={step} at={[cx, cy - r]} />;
+      })}
       {discs.map(([cx, cy, r], index) => (
         <circle key={cx} fill={`var(--site-palette-${tints[index]})`} cx={cx} cy={cy} r={r} />
       ))}

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** An arm at a person's left side, with its hand; mirrored, the other one. */
-const arm = (
+const Arm = (): ReactNode => (
   <>
     <path stroke="var(--skin)" strokeWidth="11.5" d="M-25-46v3" />
     <path stroke="var(--shade)" strokeWidth="1.7" d="M-20-46l-2 6" />
@@ -15,13 +15,15 @@ const arm = (
 const arms = {
   stands: (
     <>
-      {arm}
-      <g transform="scale(-1 1)">{arm}</g>
+      <Arm />
+      <g transform="scale(-1 1)">
+        <Arm />
+      </g>
     </>
   ),
   waves: (
     <>
-      {arm}
+      <Arm />
       <path
         stroke="var(--skin)"
         strokeWidth="4.8"
@@ -33,7 +35,7 @@ const arms = {
   ),
   guides: (
     <>
-      {arm}
+      <Arm />
       <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q34-72 35-56" />
     </>
   ),
@@ -42,6 +44,19 @@ const arms = {
       <path stroke="var(--sleeve)" strokeWidth="13" d="M-17-82L-7-62L24-78M18-83Q34-72 35-56" />
       <path stroke="var(--skin)" strokeWidth="12" d="M31-83v-4" />
       <path stroke="var(--shade)" strokeWidth="1.7" d="M27-86q3 2 7 0M27-82q3 2 7 0" />
+    </>
+  ),
+  holds: (
+    <>
+      <path stroke="var(--skin)" strokeWidth="11.5" d="M-15-52h2M15-52h-2" />
+      <path stroke="var(--sleeve)" strokeWidth="13" d="M-18-83Q-34-66-23-55M18-83Q34-66 23-55" />
+    </>
+  ),
+  offers: (
+    <>
+      <Arm />
+      <path stroke="var(--skin)" strokeWidth="12" d="M40-58l4-1" />
+      <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q16-58 32-58" />
     </>
   ),
   follows: null,
@@ -77,7 +92,7 @@ export function Person({
       <path fill="var(--body)" d="M-27-34Q-30-76-20-89Q-14-95 0-95T20-89Q30-76 27-34Q0-26-27-34z" />
       {guest ? (
         <>
-          {does === 'follows' ? null : arm}
+          {does === 'follows' ? null : <Arm />}
           {/* An edge, without which white vanishes on a pale ground. */}
           <path stroke="var(--legs)" strokeWidth="9" d="M30-48 62 8" />
           <path stroke="var(--site-palette-white)" strokeWidth="5" d="M30-48 62 8" />
@@ -87,7 +102,7 @@ export function Person({
           <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q30-72 28-57" />
         </>
       ) : (
-        arms[does]
+        <g>{arms[does]}</g>
       )}
       <circle fill="var(--skin)" cy="-115" r="20" />
       <path

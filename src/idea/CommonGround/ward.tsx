@@ -41,7 +41,11 @@ export function Ward({className, question, answer}: WardProps): ReactNode {
       <path d="M514 322 568 236a16 16 0 0 1 30 8v78z" fill="var(--site-palette-white)" />
       <g className={styles.guest}>
         <path d="M516 240a32 32 0 0 1 64 0a32 32 0 0 1-64 0z" fill="var(--skin)" />
-        <path d="M524 219a32 32 0 1 1 46 43c4-20-10-43-46-43z" fill="var(--hair)" />
+        <circle cx="580" cy="222" r="15" fill="var(--hair)" />
+        <path
+          d="M520 222C528 190 590 198 580 252C573 254 567 240 566 228C550 230 534 228 520 222z"
+          fill="var(--hair)"
+        />
         <g fill="none" stroke="var(--face)" strokeLinecap="round">
           <path strokeWidth="6.6" d="M525 238h0M541 240h0" />
           <path strokeWidth="3" d="M524 252q6 4 13 2" />
