@@ -34,8 +34,8 @@ const unit = (units: string) =>
 
 const both: readonly Rule[] = [
   rule(String.raw`(?<!\.)\.{3}(?!\.)`, '…'),
-  // « 5 000 », « 01 99 00 12 34 », '020 7946 0000': groups of two to four digits.
-  rule(String.raw`(?<=(?<!\d)\d{1,4}) (?=\d{2,4}(?!\d))`, NBSP),
+  // « 01 99 00 12 34 », '020 7946 0000', a SIRET: groups of two to five digits.
+  rule(String.raw`(?<=(?<!\d)\d{1,4}) (?=\d{2,5}(?!\d))`, NBSP),
   // Articles of the French codes, « L. 162-48 » (law, decree, order, regulation).
   rule(String.raw`(?<=(?<!\p{L})[ADLR]\.) (?=\d)`, NBSP),
   rule(String.raw`(?<=\p{L})'(?=[\p{L}«“{[])`, '’'),
@@ -43,6 +43,10 @@ const both: readonly Rule[] = [
 
 const rules: Readonly<Record<Locale, readonly Rule[]>> = {
   fr: [
+    // Thousands, « 5 000 », as `amount` of lib/text.ts writes them; other groups have a wide space.
+    rule(String.raw`(?<!\d ?)\d{1,3}(?: \d{3})+(?! ?\d)`, (found) =>
+      found.replaceAll(' ', NARROW_NBSP),
+    ),
     ...both,
     unit(
       'minutes?|secondes?|heures?|jours?|semaines?|mois|ans?|caractères?|chiffres?|%|€|ko|Mo|Go|px|km|cm|mm|m|kg|g|h|s|ms|°C',

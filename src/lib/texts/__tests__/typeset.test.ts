@@ -16,7 +16,12 @@ it.each<[Locale, string, string]>([
   [
     'fr',
     "L'an 4 minutes, 100 ko, 5 000 pages ; sortie 1 s'il pleut, 01 99 00 12 34",
-    'L’an 4\u00A0minutes, 100\u00A0ko, 5\u00A0000 pages\u202F; sortie 1 s’il pleut, 01\u00A099\u00A000\u00A012\u00A034',
+    'L’an 4\u00A0minutes, 100\u00A0ko, 5\u202F000 pages\u202F; sortie 1 s’il pleut, 01\u00A099\u00A000\u00A012\u00A034',
+  ],
+  [
+    'fr',
+    '12 500 000 €, 60 000 à 1 200 €, 000 000 000 00000, 2 à 3 000',
+    '12\u202F500\u202F000\u00A0€, 60\u202F000 à 1\u202F200\u00A0€, 000\u00A0000\u00A0000\u00A000000, 2 à 3\u202F000',
   ],
   [
     'fr',
