@@ -81,7 +81,6 @@ export function AtStep({
 }): ReactNode {
   return (
     <g
-      className="site-colours-only"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
