@@ -3,19 +3,21 @@ import {cp} from 'node:fs/promises';
 import path from 'node:path';
 import {expect} from '@playwright/test';
 import type * as commonGround from '../src/idea/CommonGround';
-import type * as people from '../src/idea/CommonGround/people';
+import type * as pair from '../src/idea/CommonGround/pair';
 import type * as diagram from '../src/idea/Diagram';
 import type * as discs from '../src/idea/Discs';
 import type * as portrait from '../src/idea/Portrait';
 import type * as scenery from '../src/idea/Scenery';
+import type * as steps from '../src/idea/CommonGround/steps';
 import type * as table from '../src/idea/Table';
 import {codeFile} from '../src/plugins/translations/files';
 import type * as plainCommonGround from './plain-idea/src/idea/CommonGround';
-import type * as plainPeople from './plain-idea/src/idea/CommonGround/people';
+import type * as plainPair from './plain-idea/src/idea/CommonGround/pair';
 import type * as plainDiagram from './plain-idea/src/idea/Diagram';
 import type * as plainDiscs from './plain-idea/src/idea/Discs';
 import type * as plainPortrait from './plain-idea/src/idea/Portrait';
 import type * as plainScenery from './plain-idea/src/idea/Scenery';
+import type * as plainSteps from './plain-idea/src/idea/CommonGround/steps';
 import type * as plainTable from './plain-idea/src/idea/Table';
 import {violationsOf} from './support/axe';
 import {test as base} from './support/deploys';
@@ -34,7 +36,8 @@ type Own = [
   typeof diagram,
   typeof discs,
   typeof commonGround,
-  Pick<typeof people, 'Pair'>,
+  Pick<typeof pair, 'Pair'>,
+  typeof steps,
   typeof portrait,
   typeof table,
 ];
@@ -47,7 +50,8 @@ export type Plain = Fitting<
     typeof plainDiagram,
     typeof plainDiscs,
     typeof plainCommonGround,
-    typeof plainPeople,
+    typeof plainPair,
+    typeof plainSteps,
     typeof plainPortrait,
     typeof plainTable,
   ]
@@ -65,7 +69,8 @@ export type Accepted = [
   None<Lacks<typeof scenery.default, typeof plainScenery.default>>,
   None<Lacks<typeof discs.default, typeof plainDiscs.default>>,
   None<Lacks<typeof commonGround.default, typeof plainCommonGround.default>>,
-  None<Lacks<typeof people.Pair, typeof plainPeople.Pair>>,
+  None<Lacks<typeof pair.Pair, typeof plainPair.Pair>>,
+  None<Lacks<typeof steps.AtStep, typeof plainSteps.AtStep>>,
   None<Lacks<typeof portrait.default, typeof plainPortrait.default>>,
   None<Lacks<typeof table.default, typeof plainTable.default>>,
 ];

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
-import {Pair} from '../../idea/CommonGround/people';
+import {Pair} from '../../idea/CommonGround/pair';
 import {ABOVE, AtStep} from '../../idea/CommonGround/steps';
 import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {waving} from './pair';
 import {Couple, Person} from './people';
 import scene from './scene.module.css';
 
@@ -15,7 +16,7 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
     >
       {missed ? (
         <>
-          <Person who="host" transform="translate(846 254)" does="waves" />
+          <Person who="host" transform="translate(846 254)" arms={waving} />
           <Person who="guest" transform="translate(1136 466) scale(.9)" />
           <circle fill="var(--coral)" cx="850" cy="404" r="150" />
           <circle fill="var(--site-brand)" cx="1136" cy="694" r="226" />

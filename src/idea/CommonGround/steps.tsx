@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {Person} from './people';
+import {waving} from './pair';
+import {Arm, Person} from './people';
 import styles from './styles.module.css';
 
 /** How far the scenes of `AtStep` rise above what they stand on, in units. */
@@ -9,12 +10,20 @@ export const ABOVE = 146;
 const ink = 'var(--site-ink)';
 const paper = 'var(--site-paper)';
 
+/** Both arms around a sheet of paper. */
+const holding = (
+  <>
+    <path stroke="var(--skin)" strokeWidth="11.5" d="M-15-52h2M15-52h-2" />
+    <path stroke="var(--sleeve)" strokeWidth="13" d="M-18-83Q-34-66-23-55M18-83Q34-66 23-55" />
+  </>
+);
+
 /** What the two people do, at each step of a project. */
 const scenes = {
   // They read the same page.
   frame: (
     <>
-      <Person who="host" does="holds" transform="translate(-44 4)scale(.9)" />
+      <Person who="host" arms={holding} transform="translate(-44 4)scale(.9)" />
       <Person who="guest" transform="translate(22 3)scale(.82)" />
       <g transform="translate(-44 -51)rotate(-6)">
         <rect x="-15" y="-23" width="30" height="46" rx="5" fill="var(--site-palette-white)" />
@@ -25,7 +34,7 @@ const scenes = {
   // One asks oneself what the other notes.
   observe: (
     <>
-      <Person who="host" does="holds" transform="translate(-54 9)scale(.9)" />
+      <Person who="host" arms={holding} transform="translate(-54 9)scale(.9)" />
       <Person who="guest" transform="translate(34 4)scale(.82)" />
       <g transform="translate(-52 -50)rotate(6)">
         <rect x="-15" y="-19" width="30" height="38" rx="5" fill={ink} />
@@ -42,15 +51,25 @@ const scenes = {
       <path stroke={ink} strokeWidth="6" d="M-36 8V-70M36 8V-70" />
       <rect x="-62" y="-122" width="124" height="62" rx="10" fill={ink} />
       <path stroke={paper} strokeWidth="9" d="M-32-91H30M8-113 30-91 8-69" />
-      <Person who="host" transform="translate(-96 14)scale(.9)" does="waves" />
+      <Person who="host" transform="translate(-96 14)scale(.9)" arms={waving} />
       <Person who="guest" transform="translate(92 14)scale(.82)" />
     </>
   ),
   // What one made is the other's.
   handOver: (
     <>
-      <Person who="host" does="offers" transform="translate(-40 4)scale(.9)" />
-      <Person who="guest" does="follows" transform="translate(40 4)scale(.82)" />
+      <Person
+        who="host"
+        arms={
+          <>
+            <Arm />
+            <path stroke="var(--skin)" strokeWidth="12" d="M40-58l4-1" />
+            <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q16-58 32-58" />
+          </>
+        }
+        transform="translate(-40 4)scale(.9)"
+      />
+      <Person who="guest" arms={null} transform="translate(40 4)scale(.82)" />
       <g transform="translate(3 -54)rotate(-5)">
         <rect x="-25" y="-18" width="50" height="36" rx="6" fill={ink} />
         <circle cx="-6" r="10" fill="var(--site-palette-brand)" />

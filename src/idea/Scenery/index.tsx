@@ -152,10 +152,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
           <path d="M1040 226a560 46 0 0 1 1120 0a560 46 0 0 1-1120 0M940 350a640 50 0 0 1 1280 0a640 50 0 0 1-1280 0" />
         </g>
       ) : null}
-      <Couple
-        transform="translate(888 295) scale(1.06)"
-        does={family === 'rain' ? 'shelters' : 'guides'}
-      />
+      <Couple transform="translate(888 295) scale(1.06)" sheltered={family === 'rain'} />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import Button from '../../components/Button';
-import {Pair} from '../../idea/CommonGround/people';
+import {Pair} from '../../idea/CommonGround/pair';
 import Discs from '../../idea/Discs';
 import EmailLink from '../../components/EmailLink';
 import {useDraft} from '../../components/form/draft';

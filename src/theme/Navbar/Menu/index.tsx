@@ -1,7 +1,7 @@
 import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import Button from '../../../components/Button';
-import {Pair} from '../../../idea/CommonGround/people';
+import {Pair} from '../../../idea/CommonGround/pair';
 import Discs from '../../../idea/Discs';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';

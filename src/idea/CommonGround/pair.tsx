@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import {Arm, Couple, Person} from './people';
+import styles from './styles.module.css';
+
+/** The arms of who waves to the other, who is not within reach. */
+export const waving = (
+  <>
+    <Arm />
+    <path
+      stroke="var(--skin)"
+      strokeWidth="4.8"
+      d="M40-100l-9-3M37-102l-3-11M41-103v-12M45-102l4-10"
+    />
+    <path stroke="var(--skin)" strokeWidth="13" d="M40-98v1" />
+    <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q36-72 40-89" />
+  </>
+);
+
+type PairProps = {
+  className?: string;
+  /** How far each is from where they meet, up to 30 units. */
+  apart?: number;
+};
+
+/** The hill that they stand on, in units: the edge of what contains the drawing cuts its foot. */
+const HILL = 260;
+
+/** The site's two people on a hill: arm in arm, or on their way to each other. Decorative. */
+export function Pair({className, apart = 0}: PairProps): ReactNode {
+  // How far the hill has gone down where they stand
+  const y = HILL - Math.sqrt(HILL ** 2 - (37 + apart) ** 2);
+  return (
+    <svg
+      width="24"
+      className={clsx(styles.pair, className)}
+      viewBox="-83 -149 240 198"
+      aria-hidden="true"
+    >
+      <circle className={styles.hill} cx="37" cy={HILL - 3} r={HILL} />
+      {apart ? (
+        <>
+          <Person who="host" transform={`translate(${-apart} ${y})scale(1.1)`} arms={waving} />
+          <Person who="guest" transform={`translate(${74 + apart} ${y + 3})`} />
+        </>
+      ) : (
+        <Couple transform={`translate(0 ${y - 3})scale(1.1)`} />
+      )}
+    </svg>
+  );
+}
