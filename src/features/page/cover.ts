@@ -16,13 +16,12 @@ import {
 const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE = {duration: 140, fill: 'forwards'} as const;
 
-/**
- * The pressed picture dissolves behind what grows out of it. In one column the title appears once it
- * has passed that; words appear once both have passed.
- */
+/** The pressed picture dissolves behind what grows out of it; words appear once that has passed. */
 const DISSOLVE = 80;
 const APPEARANCE = {duration: 160, delay: 180, fill: 'backwards'} as const;
-const CLEAR = {duration: 80, delay: 80, fill: 'backwards'} as const;
+
+/** In px: how far below its place a title starts that would have to pass what grows. */
+const RISE = 32;
 
 type Passage = {
   study: string;
@@ -193,8 +192,8 @@ export function arriveAt(pathname: string): void {
       appearing.push(words);
     } else if (title && from.title && header) {
       const {element, box, size} = title;
-      const {x, y} = from.title.box;
-      const scale = from.title.size / size;
+      let {x, y} = from.title.box;
+      let scale = from.title.size / size;
       const moving: Element[] = [element];
       const object = words?.nextElementSibling as HTMLElement | null;
       const subject = object?.querySelector<HTMLElement>(`[${SUBJECT_ATTRIBUTE}]`);
@@ -204,8 +203,8 @@ export function arriveAt(pathname: string): void {
         if (to.width > to.height) dissolve(from.picture, from.box);
         move(subject, asSeed(to, boxIn(from.box, to)), object);
         moving.push(subject);
-        // In one column they pass each other.
-        if (to.top > box.bottom) element.animate({opacity: [0, 1]}, CLEAR);
+        // In one column they would pass each other.
+        if (to.top > box.bottom) [x, y, scale] = [box.x, box.y + RISE, 1];
       }
       appearing.push(...beside(header, moving), header.nextElementSibling);
       move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));

@@ -4,7 +4,7 @@ import {Arm, Person} from './people';
 import styles from './styles.module.css';
 
 /** How far the scenes of `AtStep` rise above what they stand on, in units. */
-export const ABOVE = 146;
+export const ABOVE: number = 146;
 
 /** As dark as ink on paper, and as bright as paper by night. */
 const ink = 'var(--site-ink)';
