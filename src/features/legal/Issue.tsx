@@ -94,7 +94,7 @@ export const Envelope = ({season}: {season: Season}): ReactNode => (
   </svg>
 );
 
-/** The year in a row; a ring marks the season of the last issue. Decorative. */
+/** The year in a row; the season of the last issue reaches the sheet below. Decorative. */
 function Year({season}: {season: Season}): ReactNode {
   const centre = (at: number) => RADIUS + at * (2 * RADIUS - CROSSING);
   return (
@@ -116,13 +116,18 @@ function Year({season}: {season: Season}): ReactNode {
         />
       ))}
       <path
+        className={styles.neck}
+        fill="var(--site-tint)"
+        data-tint={seasons[season].tint}
+        d={`M${centre(order.indexOf(season)) - 56} ${RADIUS + 56}v70h112v-70z`}
+      />
+      <path
         fill="var(--site-brand)"
         d={overlapsOf(order.map((_, at): Disc => [centre(at), RADIUS, RADIUS]))}
       />
       {order.map((each, at) => (
         // A little above the middle, where the disc is wide enough for the name.
         <g key={each} transform={`translate(${centre(at)} ${RADIUS - 14})`}>
-          {each === season ? <circle className={styles.ring} cy="14" r={RADIUS - 3} /> : null}
           <Sign season={each} />
           <text y="38" textAnchor="middle">
             {seasonName(each)}

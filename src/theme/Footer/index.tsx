@@ -18,8 +18,8 @@ import styles from './styles.module.css';
  */
 const targets: readonly NavTarget[] = [
   'work',
-  'team',
   'how-we-work',
+  'team',
   'contact',
   'legal',
   'accessibility',

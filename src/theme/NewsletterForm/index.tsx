@@ -72,13 +72,15 @@ export default function NewsletterForm({
   const isBrowser = useIsBrowser();
   const {language, pastIssue} = site.newsletter;
   const contents = pastIssue.contents[locale].join(', ');
-  const about = brief
-    ? []
-    : [
-        translate({id: 'newsletter.NewsletterForm.intro'}),
-        translate({id: 'newsletter.NewsletterForm.pastIssue'}, {contents}),
-      ];
-  if (language !== locale) about.push(foreign[language]);
+  // Who has signed up needs no more reasons.
+  const about =
+    brief || state?.isSent
+      ? []
+      : [
+          translate({id: 'newsletter.NewsletterForm.intro'}),
+          translate({id: 'newsletter.NewsletterForm.pastIssue'}, {contents}),
+        ];
+  if (language !== locale && !state?.isSent) about.push(foreign[language]);
   const message = state?.message ?? {
     text: translate({id: 'newsletter.NewsletterForm.invitation'}),
   };
