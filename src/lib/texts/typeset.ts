@@ -24,9 +24,12 @@ type Rule = {find: RegExp; write: string | ((found: string, before: string) => s
 
 const rule = (find: string, write: Rule['write']): Rule => ({find: RegExp(find, 'gu'), write});
 
-/** The space before a mark, which may be missing. */
-const before = (mark: string, space: string) =>
-  rule(`(?:(?<!\\s)${SPACE}+|(?<=${WORD_END}))(?=${mark})`, space);
+/**
+ * The space before a mark, which may be missing. Its sign is looked for before the word's end, which
+ * is at each letter.
+ */
+const before = (sign: string, rest: string, space: string) =>
+  rule(`(?:(?<!\\s)${SPACE}+|(?=${sign})(?<=${WORD_END}))(?=${sign}${rest})`, space);
 
 /** Units that must not start a line, after digits or a `{number}`. */
 const unit = (units: string) =>
@@ -38,7 +41,7 @@ const both: readonly Rule[] = [
   rule(String.raw`(?<=(?<!\d)\d{1,4}) (?=\d{2,5}(?!\d))`, NBSP),
   // Articles of the French codes, « L. 162-48 » (law, decree, order, regulation).
   rule(String.raw`(?<=(?<!\p{L})[ADLR]\.) (?=\d)`, NBSP),
-  rule(String.raw`(?<=\p{L})'(?=[\p{L}«“{[])`, '’'),
+  rule(String.raw`'(?<=\p{L}')(?=[\p{L}«“{[])`, '’'),
 ];
 
 const rules: Readonly<Record<Locale, readonly Rule[]>> = {
@@ -53,9 +56,9 @@ const rules: Readonly<Record<Locale, readonly Rule[]>> = {
     ),
     rule(`«${SPACE}*(?=\\S)`, `«${NBSP}`),
     rule(`(?<=\\S)(?<!${SPACE})${SPACE}*»`, `${NBSP}»`),
-    before(`[;!?]+${END}`, NARROW_NBSP),
+    before('[;!?]', `+${END}`, NARROW_NBSP),
     // The second colon of « :tada: » belongs to its emoji.
-    before(String.raw`:(?<!:[\w+-]+:)(?:[\s|]|$)`, NBSP),
+    before(':', String.raw`(?<!:[\w+-]+:)(?:[\s|]|$)`, NBSP),
   ],
   en: [
     ...both,
@@ -134,14 +137,18 @@ function apply(edits: readonly Edit[], parts: readonly string[]): string[] {
  */
 export function typesetParts(parts: readonly string[], locale: Locale): string[] {
   const set = apply(quotesOf(parts.join(''), quotes[locale]), parts);
+  let whole = set.join('');
   return rules[locale].reduce((current, {find, write}) => {
-    const whole = current.join('');
+    // Asked first: most lines have none, and looking for all takes several times as long.
+    if (whole.search(find) < 0) return current;
     const edits = [...whole.matchAll(find)].map(({index: start, 0: found}) => ({
       start,
       end: start + found.length,
       text: typeof write === 'string' ? write : write(found, whole[start - 1] ?? ''),
     }));
-    return edits.length > 0 ? apply(edits, current) : current;
+    const next = apply(edits, current);
+    whole = next.join('');
+    return next;
   }, set);
 }
 
