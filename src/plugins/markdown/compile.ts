@@ -68,6 +68,8 @@ async function createCompiler(kind: TextKind) {
       },
       last: () => (page: Page, file: VFile) => {
         note(file, {anchors: anchorsOf(page), links: linksOf(page)});
+        // No code is needed of what the check has read; imports and exports may still be wrong.
+        page.children = page.children.filter(({type}) => type === 'mdxjsEsm');
       },
     }),
     siteDir: '/',

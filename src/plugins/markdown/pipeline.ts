@@ -20,7 +20,7 @@ import {typography} from './typography';
 
 export type TextKind = 'case-study' | 'page' | 'doc';
 
-/** A plugin that reads a tree, and leaves it as it is. */
+/** A plugin that reads a tree. */
 type Spy = () => (tree: never, file: VFile) => void;
 
 type Plugins = Pick<MDXOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'>;
