@@ -9,6 +9,7 @@ import {footnotes} from './footnotes';
 import {hyphens} from './hyphens';
 import {notes} from './notes';
 import {paragraphs} from './paragraphs';
+import {keepParsed, takeParsed} from './parsed';
 import {rareComponents} from './rareComponents';
 import {rawLinks} from './rawLinks';
 import {references} from './references';
@@ -34,6 +35,7 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
   const isCaseStudy = kind === 'case-study';
   return {
     beforeDefaultRemarkPlugins: [
+      last ? keepParsed : takeParsed,
       references,
       details,
       ...(first ? [first] : []),

@@ -60,3 +60,15 @@ export const placeOfNode = ({position}: Pick<Node, 'position'>): Place => ({
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,
 });
+
+/**
+ * A copy of a tree that plugins are about to change, whose places they leave alone. The platform's
+ * structuredClone takes a tenth of the time of the check.
+ */
+export function copyOf<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(copyOf) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = {...value};
+  for (const key in copy) if (key !== 'position') copy[key] = copyOf(copy[key]);
+  return copy;
+}
