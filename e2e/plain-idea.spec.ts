@@ -71,6 +71,8 @@ export type Accepted = [
   None<Lacks<typeof commonGround.default, typeof plainCommonGround.default>>,
   None<Lacks<typeof pair.Pair, typeof plainPair.Pair>>,
   None<Lacks<typeof steps.AtStep, typeof plainSteps.AtStep>>,
+  None<Lacks<typeof steps.Scene, typeof plainSteps.Scene>>,
+  None<Lacks<typeof steps.Letter, typeof plainSteps.Letter>>,
   None<Lacks<typeof portrait.default, typeof plainPortrait.default>>,
   None<Lacks<typeof table.default, typeof plainTable.default>>,
 ];

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
-import {Pair} from '../../idea/CommonGround/pair';
-import {ABOVE, AtStep} from '../../idea/CommonGround/steps';
+import {ABOVE, AtStep, Letter} from '../../idea/CommonGround/steps';
 import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';
 import {translate} from '../../lib/translate';
@@ -303,7 +302,7 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
 export function Ending({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={`site-ground-brand ${styles.ending}`}>
-      <Pair className={`site-colours-only ${styles.pair}`} />
+      <Letter className={`site-colours-only ${styles.pair}`} />
       {children}
       <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
         {translate({id: 'home.Hero.contact'})}

@@ -1,8 +1,22 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {waving} from './pair';
-import {Couple, Person} from './people';
+import {holding, waving} from './pair';
+import {Beside, Person} from './people';
 import scene from './scene.module.css';
+
+/** The two people on a bench, with the letter that has come. */
+const Reading = ({transform}: {transform: string}): ReactNode => (
+  <g fill="none" strokeLinecap="round" transform={transform}>
+    <path stroke="var(--site-palette-ink)" strokeWidth="7" d="M-34-68V0M98-68V6" />
+    <path stroke="var(--site-palette-yellow)" strokeWidth="11" d="M-42-72H106M-42-28H106" />
+    <Person who="host" arms={holding} />
+    <g transform="translate(0 -51)rotate(-6)">
+      <rect x="-15" y="-23" width="30" height="46" rx="5" fill="var(--site-palette-white)" />
+      <path stroke="var(--site-palette-ink)" strokeWidth="3.6" d="M-8-11H8M-8-2H8M-8 7H0" />
+    </g>
+    <Beside />
+  </g>
+);
 
 /** Two people on the overlap of two discs; on a missing page, the discs do not meet. Decorative. */
 export default function CommonGround({missed = false}: {missed?: boolean}): ReactNode {
@@ -54,7 +68,7 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
             d="M967.8 655Q1089 620 1210.2 655A290 290 0 0 1 1089 791.1A290 290 0 0 1 967.8 655Z"
           />
           <g className={scene.met}>
-            <Couple transform="translate(1016 648) scale(1.5)" />
+            <Reading transform="translate(1036 648) scale(1.4)" />
           </g>
         </>
       )}

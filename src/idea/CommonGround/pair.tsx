@@ -17,6 +17,14 @@ export const waving = (
   </>
 );
 
+/** Both arms around a sheet of paper. */
+export const holding = (
+  <>
+    <path stroke="var(--skin)" strokeWidth="11.5" d="M-15-52h2M15-52h-2" />
+    <path stroke="var(--sleeve)" strokeWidth="13" d="M-18-83Q-34-66-23-55M18-83Q34-66 23-55" />
+  </>
+);
+
 type PairProps = {
   className?: string;
   /** How far each is from where they meet, up to 30 units. */

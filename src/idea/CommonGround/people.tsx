@@ -83,7 +83,19 @@ const shelters = (
   </>
 );
 
-/** The two people: the guest holds the host's elbow, as one does who does not see well. */
+/** The guest beside the host, with a hand at his elbow, as one has who does not see well. */
+export const Beside = (): ReactNode => (
+  <g transform="translate(62 7) scale(.9)">
+    <Person who="guest" arms={null} />
+    <g className={styles.guest} fill="none" strokeLinecap="round">
+      <path stroke="var(--skin)" strokeWidth="12" d="M-29-79l-2 5" />
+      <path stroke="var(--shade)" strokeWidth="1.8" d="M-34-77l6 2M-35-72l6 2" />
+      <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-20-63-24-70" />
+    </g>
+  </g>
+);
+
+/** The two people, arm in arm. */
 export function Couple({
   transform,
   sheltered = false,
@@ -103,14 +115,7 @@ export function Couple({
           </>
         }
       />
-      <g transform="translate(62 7) scale(.9)">
-        <Person who="guest" arms={null} />
-        <g className={styles.guest} fill="none" strokeLinecap="round">
-          <path stroke="var(--skin)" strokeWidth="12" d="M-29-79l-2 5" />
-          <path stroke="var(--shade)" strokeWidth="1.8" d="M-34-77l6 2M-35-72l6 2" />
-          <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-20-63-24-70" />
-        </g>
-      </g>
+      <Beside />
     </g>
   );
 }

@@ -1,5 +1,6 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {waving} from './pair';
+import {holding, waving} from './pair';
 import {Arm, Person} from './people';
 import styles from './styles.module.css';
 
@@ -10,15 +11,16 @@ export const ABOVE: number = 146;
 const ink = 'var(--site-ink)';
 const paper = 'var(--site-paper)';
 
-/** Both arms around a sheet of paper. */
-const holding = (
+/** One hand held out. */
+const offering = (
   <>
-    <path stroke="var(--skin)" strokeWidth="11.5" d="M-15-52h2M15-52h-2" />
-    <path stroke="var(--sleeve)" strokeWidth="13" d="M-18-83Q-34-66-23-55M18-83Q34-66 23-55" />
+    <Arm />
+    <path stroke="var(--skin)" strokeWidth="12" d="M40-58l4-1" />
+    <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q16-58 32-58" />
   </>
 );
 
-/** What the two people do, at each step of a project. */
+/** What the two people do: at each step of a project, and on pages of their own. */
 const scenes = {
   // They read the same page.
   frame: (
@@ -58,17 +60,7 @@ const scenes = {
   // What one made is the other's.
   handOver: (
     <>
-      <Person
-        who="host"
-        arms={
-          <>
-            <Arm />
-            <path stroke="var(--skin)" strokeWidth="12" d="M40-58l4-1" />
-            <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q16-58 32-58" />
-          </>
-        }
-        transform="translate(-40 4)scale(.9)"
-      />
+      <Person who="host" arms={offering} transform="translate(-40 4)scale(.9)" />
       <Person who="guest" arms={null} transform="translate(40 4)scale(.82)" />
       <g transform="translate(3 -54)rotate(-5)">
         <rect x="-25" y="-18" width="50" height="36" rx="6" fill={ink} />
@@ -82,6 +74,35 @@ const scenes = {
         <path stroke="var(--skin)" strokeWidth="12" d="M-26-74l-3 2" />
         <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-10-66-18-70" />
       </g>
+    </>
+  ),
+  // What is written goes into a letter box.
+  post: (
+    <>
+      <Person who="host" arms={offering} transform="translate(-66 8)scale(.9)" />
+      <path stroke={ink} strokeWidth="8" d="M2 6V-40" />
+      <path fill="var(--site-palette-yellow)" d="M-24-40V-84a22 22 0 0 1 52 0V-40z" />
+      <path stroke="var(--site-palette-ink)" strokeWidth="5" d="M-12-74H16" />
+      <g transform="translate(-24 -58)rotate(-8)">
+        <rect x="-16" y="-11" width="32" height="22" rx="3" fill="var(--site-palette-white)" />
+        <path stroke="var(--site-palette-ink)" strokeWidth="3" d="M-14-9 0 1 14-9" />
+      </g>
+      <g className={styles.host} transform="translate(-66 8)scale(.9)">
+        <path stroke="var(--skin)" strokeWidth="6" d="M34-62l5-1M34-56l4-1" />
+      </g>
+      <Person who="guest" transform="translate(64 6)scale(.82)" />
+    </>
+  ),
+  // A drawer with a lock.
+  keep: (
+    <>
+      <Person who="guest" transform="translate(74 8)scale(.82)" />
+      <rect x="-22" y="-96" width="68" height="100" rx="8" fill="var(--site-palette-lilac-mid)" />
+      <path stroke={ink} strokeWidth="3.4" d="M-22-64H46M-22-30H46M2-80H22M2-14H22" />
+      <rect x="-34" y="-62" width="68" height="30" rx="6" fill="var(--site-palette-butter)" />
+      <rect x="-7" y="-52" width="18" height="15" rx="4" fill="var(--site-palette-ink)" />
+      <path stroke="var(--site-palette-ink)" strokeWidth="3.4" d="M-3-52v-3a5 5 0 0 1 10 0v3" />
+      <Person who="host" arms={offering} transform="translate(-74 10)scale(.9)" />
     </>
   ),
 };
@@ -107,5 +128,43 @@ export function AtStep({
     >
       {scenes[step]}
     </g>
+  );
+}
+
+/** The scene of a page whose words are long, by the page's name; the others have none. */
+const ofPages: Readonly<Record<string, keyof typeof scenes>> = {
+  legal: 'frame',
+  'privacy-policy': 'keep',
+  accessibility: 'try',
+};
+
+/** A scene on its hill, beside the title of a page. Decorative. */
+export function Scene({of, className}: {of: string | undefined; className?: string}): ReactNode {
+  const step = of === undefined ? undefined : ofPages[of];
+  return step ? (
+    <svg
+      width="24"
+      className={clsx('site-colours-only', className)}
+      viewBox="-130 -146 260 166"
+      aria-hidden="true"
+    >
+      <circle fill="var(--site-mint-mid)" cy="300" r="302" />
+      <AtStep step={step} at={[0, 0]} />
+    </svg>
+  ) : null;
+}
+
+/** The letter that a visitor may write, in place of the pair. Decorative. */
+export function Letter({className}: {className?: string}): ReactNode {
+  return (
+    <svg
+      width="24"
+      className={clsx(styles.pair, className)}
+      viewBox="-120 -140 240 180"
+      aria-hidden="true"
+    >
+      <circle className={styles.hill} cy="302" r="302" />
+      <AtStep step="post" at={[0, 0]} />
+    </svg>
   );
 }

@@ -5,3 +5,11 @@ export const ABOVE: number = 0;
 export function AtStep(_props: {step: string; at: readonly [number, number]}): ReactNode {
   return null;
 }
+
+export function Scene(_props: {of: string | undefined; className?: string}): ReactNode {
+  return null;
+}
+
+export function Letter(_props: {className?: string}): ReactNode {
+  return null;
+}
