@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
-import {ABOVE, AtStep, Letter} from '../../idea/CommonGround/steps';
+import {ABOVE, AtStep, Letter, Scene} from '../../idea/CommonGround/steps';
 import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';
 import {translate} from '../../lib/translate';
@@ -235,11 +235,14 @@ export function Stay({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={styles.stay}>
       <div>{children}</div>
-      <Ward
-        className={`site-colours-only ${styles.ward}`}
-        question={translate({id: 'legal.Stay.question'})}
-        answer={translate({id: 'legal.Stay.answer'})}
-      />
+      <div className={`site-colours-only ${styles.ward}`}>
+        <Ward
+          question={translate({id: 'legal.Stay.question'})}
+          answer={translate({id: 'legal.Stay.answer'})}
+        />
+        {/* What is noted is locked away. */}
+        <Scene of="privacy-policy" className={styles.kept} />
+      </div>
     </div>
   );
 }

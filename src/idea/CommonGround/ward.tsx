@@ -13,16 +13,15 @@ const aboveFloor = ([cx, cy, r]: Disc): string => {
 };
 
 type WardProps = {
-  className?: string;
   /** What the host asks at the door, and what the guest answers from a bed. */
   question: string;
   answer: string;
 };
 
 /** A room of the hospital, at the door of which the host asks to come in. Decorative. */
-export function Ward({className, question, answer}: WardProps): ReactNode {
+export function Ward({question, answer}: WardProps): ReactNode {
   return (
-    <svg width="24" className={className} viewBox="0 0 640 412" aria-hidden="true">
+    <svg width="24" className={styles.ward} viewBox="0 0 640 412" aria-hidden="true">
       <path d={aboveFloor(corridor)} fill="var(--site-butter)" />
       <path d={aboveFloor(room)} fill="var(--site-lilac)" />
       <path d={overlapOf(corridor, room)} fill="var(--site-palette-brand)" />

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
 
-export function Ward(_props: {className?: string; question: string; answer: string}): ReactNode {
+export function Ward(_props: {question: string; answer: string}): ReactNode {
   return null;
 }
