@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {holding, waving} from './pair';
+import {reading, waving} from './pair';
 import {Beside, Person} from './people';
 import scene from './scene.module.css';
 
@@ -9,11 +9,7 @@ const Reading = ({transform}: {transform: string}): ReactNode => (
   <g fill="none" strokeLinecap="round" transform={transform}>
     <path stroke="var(--site-palette-ink)" strokeWidth="7" d="M-34-68V0M98-68V6" />
     <path stroke="var(--site-palette-yellow)" strokeWidth="11" d="M-42-72H106M-42-28H106" />
-    <Person who="host" arms={holding} />
-    <g transform="translate(0 -51)rotate(-6)">
-      <rect x="-15" y="-23" width="30" height="46" rx="5" fill="var(--site-palette-white)" />
-      <path stroke="var(--site-palette-ink)" strokeWidth="3.6" d="M-8-11H8M-8-2H8M-8 7H0" />
-    </g>
+    <Person who="host" arms={reading} />
     <Beside />
   </g>
 );

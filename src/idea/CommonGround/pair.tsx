@@ -25,6 +25,29 @@ export const holding = (
   </>
 );
 
+/** The same, with the sheet. */
+export const reading = (
+  <>
+    {/* What is held is drawn over the hands. */}
+    <g>{holding}</g>
+    <rect
+      x="-15"
+      y="-76"
+      width="30"
+      height="46"
+      rx="5"
+      fill="var(--site-palette-white)"
+      transform="rotate(-6 0 -53)"
+    />
+    <path
+      stroke="var(--site-palette-ink)"
+      strokeWidth="3.6"
+      d="M-8-64H8M-8-55H8M-8-46H0"
+      transform="rotate(-6 0 -53)"
+    />
+  </>
+);
+
 type PairProps = {
   className?: string;
   /** How far each is from where they meet, up to 30 units. */

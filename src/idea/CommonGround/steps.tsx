@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {holding, waving} from './pair';
+import {holding, reading, waving} from './pair';
 import {Arm, Person} from './people';
 import styles from './styles.module.css';
 
@@ -25,12 +25,8 @@ const scenes = {
   // They read the same page.
   frame: (
     <>
-      <Person who="host" arms={holding} transform="translate(-44 4)scale(.9)" />
+      <Person who="host" arms={reading} transform="translate(-44 4)scale(.9)" />
       <Person who="guest" transform="translate(22 3)scale(.82)" />
-      <g transform="translate(-44 -51)rotate(-6)">
-        <rect x="-15" y="-23" width="30" height="46" rx="5" fill="var(--site-palette-white)" />
-        <path stroke="var(--site-palette-ink)" strokeWidth="3.6" d="M-8-11H8M-8-2H8M-8 7H0" />
-      </g>
     </>
   ),
   // One asks oneself what the other notes.
