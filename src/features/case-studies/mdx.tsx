@@ -112,8 +112,9 @@ export function Section({
 
 /** A run of steps; `start` continues the numbering after a figure. */
 export function Steps({start, children}: {start: string; children: ReactNode}): ReactNode {
+  const {sector} = useCaseStudy();
   return (
-    <ol role="list" className={styles.steps} start={Number(start)}>
+    <ol role="list" className={styles.steps} start={Number(start)} data-sector={sector}>
       {children}
     </ol>
   );
