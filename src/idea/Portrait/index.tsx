@@ -208,7 +208,9 @@ function Drawing({id, face, acts: hands}: DrawingProps): ReactNode {
         </g>
         {arm ? (
           <g transform={`scale(${isRight ? -1 : 1} 1)${arm.held ? 'translate(-18-26)' : ''}`}>
-            <path fill={skinColour} stroke={skinColour} strokeWidth="18" d={arm.behind} />
+            {arm.behind ? (
+              <path fill={skinColour} stroke={skinColour} strokeWidth="18" d={arm.behind} />
+            ) : null}
             {arm.held}
             <path
               stroke="rgb(0 0 0 / 16%)"
@@ -218,7 +220,9 @@ function Drawing({id, face, acts: hands}: DrawingProps): ReactNode {
             />
             <path fill={skinColour} stroke={skinColour} strokeWidth="18" d={arm.hand} />
             <path stroke="rgb(60 10 0 / 34%)" strokeWidth="3" d={arm.lines} />
-            <path stroke="rgb(255 235 225 / 55%)" strokeWidth="9" d={arm.nails} />
+            {arm.nails ? (
+              <path stroke="rgb(255 235 225 / 55%)" strokeWidth="9" d={arm.nails} />
+            ) : null}
             <path fill={`var(--clothes-${clothes})`} d={arm.sleeve} />
             {/* An arm before the clothes has their shade. */}
             {act === 'wave' ? null : <path fill="rgb(0 0 0 / 18%)" d={arm.sleeve} />}
