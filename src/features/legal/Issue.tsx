@@ -49,10 +49,10 @@ function seasonName(season: Season): string {
   return names[season];
 }
 
-const Sign = ({season}: {season: Season}): ReactNode => (
+const Sign = ({season, ink}: {season: Season; ink: string}): ReactNode => (
   <path
     fill="none"
-    stroke="var(--site-palette-ink)"
+    stroke={ink}
     strokeWidth="4"
     strokeLinecap="round"
     strokeLinejoin="round"
@@ -74,7 +74,7 @@ export const Envelope = ({season}: {season: Season}): ReactNode => (
     <g data-tint={seasons[season].tint}>
       <rect x="70" y="16" width="280" height="180" rx="16" fill="var(--site-tint)" />
       <g transform="translate(134 96)">
-        <Sign season={season} />
+        <Sign season={season} ink="var(--site-palette-ink)" />
       </g>
       <text x="180" y="90">
         {seasonName(season)}
@@ -102,7 +102,7 @@ function Year({season}: {season: Season}): ReactNode {
       width="24"
       className={styles.year}
       viewBox={`0 0 ${8 * RADIUS - 3 * CROSSING} ${2 * RADIUS}`}
-      fill="var(--site-palette-ink)"
+      fill="var(--site-ink)"
       aria-hidden="true"
     >
       {order.map((each, at) => (
@@ -111,15 +111,14 @@ function Year({season}: {season: Season}): ReactNode {
           cx={centre(at)}
           cy={RADIUS}
           r={RADIUS}
-          fill="var(--site-tint)"
+          className={`site-ground-${seasons[each].tint}`}
           data-tint={seasons[each].tint}
         />
       ))}
       <path
-        className={styles.neck}
-        fill="var(--site-tint)"
-        data-tint={seasons[season].tint}
-        d={`M${centre(order.indexOf(season)) - 56} ${RADIUS + 56}v70h112v-70z`}
+        className={`site-ground-${seasons[season].tint} ${styles.neck}`}
+        transform={`translate(${centre(order.indexOf(season))} ${RADIUS})`}
+        d="M-56 56Q-56 88-80 96V150H80V96Q56 88 56 56z"
       />
       <path
         fill="var(--site-brand)"
@@ -128,7 +127,7 @@ function Year({season}: {season: Season}): ReactNode {
       {order.map((each, at) => (
         // A little above the middle, where the disc is wide enough for the name.
         <g key={each} transform={`translate(${centre(at)} ${RADIUS - 14})`}>
-          <Sign season={each} />
+          <Sign season={each} ink="var(--site-ink)" />
           <text y="38" textAnchor="middle">
             {seasonName(each)}
           </text>

@@ -54,10 +54,9 @@ export function Timeline(): ReactNode {
       viewBox={`0 ${-ABOVE} ${WIDTH} ${ABOVE + base + NAMES + 8}`}
       aria-hidden="true"
     >
-      {steps.map(({step}, index) => {
-        const [cx, cy, r] = discs[index] as Disc;
-        return <AtStep key={step} step={step} at={[cx, cy - r]} />;
-      })}
+      {steps.map(({step}, index) => (
+        <AtStep key={step} step={step} on={discs[index] as Disc} />
+      ))}
       {discs.map(([cx, cy, r], index) => (
         <circle key={cx} fill={`var(--site-palette-${tints[index]})`} cx={cx} cy={cy} r={r} />
       ))}

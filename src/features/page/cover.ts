@@ -17,7 +17,7 @@ const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE = {duration: 140, fill: 'forwards'} as const;
 
 /** The pressed picture dissolves behind what grows out of it; words appear once that has passed. */
-const DISSOLVE = 80;
+const DISSOLVE = 50;
 const APPEARANCE = {duration: 160, delay: 180, fill: 'backwards'} as const;
 
 /** In px: how far below its place a title starts that would have to pass what grows. */

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import type {Disc} from '../../lib/discs';
 import {holding, reading, waving} from './pair';
 import {Arm, Person} from './people';
 import styles from './styles.module.css';
@@ -20,20 +21,43 @@ const offering = (
   </>
 );
 
+type Ground = {
+  /** Radius of the disc or hill under the scene, in its units. */
+  r: number;
+};
+
+/** A person whose feet are on the ground, beside its top. */
+function Standing({
+  who,
+  x,
+  r,
+  arms,
+}: Ground & {who: 'host' | 'guest'; x: number; arms?: ReactNode}) {
+  // The foot that is further down is a little in the ground.
+  const y = r - Math.sqrt(r ** 2 - x ** 2) + 2;
+  return (
+    <Person
+      who={who}
+      arms={arms}
+      transform={`translate(${x} ${y})scale(${who === 'host' ? 0.9 : 0.82})`}
+    />
+  );
+}
+
 /** What the two people do: at each step of a project, and on pages of their own. */
 const scenes = {
   // They read the same page.
-  frame: (
+  frame: ({r}: Ground) => (
     <>
-      <Person who="host" arms={reading} transform="translate(-44 4)scale(.9)" />
-      <Person who="guest" transform="translate(22 3)scale(.82)" />
+      <Standing who="host" x={-44} r={r} arms={reading} />
+      <Standing who="guest" x={22} r={r} />
     </>
   ),
   // One asks oneself what the other notes.
-  observe: (
+  observe: ({r}: Ground) => (
     <>
-      <Person who="host" arms={holding} transform="translate(-54 9)scale(.9)" />
-      <Person who="guest" transform="translate(34 4)scale(.82)" />
+      <Standing who="host" x={-54} r={r} arms={holding} />
+      <Standing who="guest" x={34} r={r} />
       <g transform="translate(-52 -50)rotate(6)">
         <rect x="-15" y="-19" width="30" height="38" rx="5" fill={ink} />
         <path stroke={paper} strokeWidth="3.4" d="M-8-9H8M-8 0H8M-8 9H0" />
@@ -44,38 +68,38 @@ const scenes = {
     </>
   ),
   // A sign of cardboard, tried where it will hang.
-  try: (
+  try: ({r}: Ground) => (
     <>
       <path stroke={ink} strokeWidth="6" d="M-36 8V-70M36 8V-70" />
       <rect x="-62" y="-122" width="124" height="62" rx="10" fill={ink} />
       <path stroke={paper} strokeWidth="9" d="M-32-91H30M8-113 30-91 8-69" />
-      <Person who="host" transform="translate(-96 14)scale(.9)" arms={waving} />
-      <Person who="guest" transform="translate(92 14)scale(.82)" />
+      <Standing who="host" x={-88} r={r} arms={waving} />
+      <Standing who="guest" x={78} r={r} />
     </>
   ),
   // What one made is the other's.
-  handOver: (
+  handOver: ({r}: Ground) => (
     <>
-      <Person who="host" arms={offering} transform="translate(-40 4)scale(.9)" />
-      <Person who="guest" arms={null} transform="translate(40 4)scale(.82)" />
-      <g transform="translate(3 -54)rotate(-5)">
+      <Standing who="host" x={-37} r={r} arms={offering} />
+      <Standing who="guest" x={37} r={r} arms={null} />
+      <g transform="translate(3 -49)rotate(-5)">
         <rect x="-25" y="-18" width="50" height="36" rx="6" fill={ink} />
         <circle cx="-6" r="10" fill="var(--site-palette-brand)" />
         <circle cx="7" r="10" fill="var(--site-palette-butter)" />
       </g>
-      <g className={styles.host} transform="translate(-40 4)scale(.9)">
+      <g className={styles.host} transform="translate(-37 9)scale(.9)">
         <path stroke="var(--skin)" strokeWidth="6" d="M22-58l6-1M22-52l5-1" />
       </g>
-      <g className={styles.guest} transform="translate(40 4)scale(.82)">
+      <g className={styles.guest} transform="translate(37 9)scale(.82)">
         <path stroke="var(--skin)" strokeWidth="12" d="M-26-74l-3 2" />
         <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-10-66-18-70" />
       </g>
     </>
   ),
   // What is written goes into a letter box.
-  post: (
+  post: ({r}: Ground) => (
     <>
-      <Person who="host" arms={offering} transform="translate(-66 8)scale(.9)" />
+      <Standing who="host" x={-66} r={r} arms={offering} />
       <path stroke={ink} strokeWidth="8" d="M2 6V-40" />
       <path fill="var(--site-palette-yellow)" d="M-24-40V-84a22 22 0 0 1 52 0V-40z" />
       <path stroke="var(--site-palette-ink)" strokeWidth="5" d="M-12-74H16" />
@@ -83,49 +107,46 @@ const scenes = {
         <rect x="-16" y="-11" width="32" height="22" rx="3" fill="var(--site-palette-white)" />
         <path stroke="var(--site-palette-ink)" strokeWidth="3" d="M-14-9 0 1 14-9" />
       </g>
-      <g className={styles.host} transform="translate(-66 8)scale(.9)">
+      <g className={styles.host} transform="translate(-66 10)scale(.9)">
         <path stroke="var(--skin)" strokeWidth="6" d="M34-62l5-1M34-56l4-1" />
       </g>
-      <Person who="guest" transform="translate(64 6)scale(.82)" />
+      <Standing who="guest" x={64} r={r} />
     </>
   ),
   // A drawer with a lock.
-  keep: (
+  keep: ({r}: Ground) => (
     <>
-      <Person who="guest" transform="translate(74 8)scale(.82)" />
+      <Standing who="guest" x={74} r={r} />
       <rect x="-22" y="-96" width="68" height="100" rx="8" fill="var(--site-palette-lilac-mid)" />
       <path stroke={ink} strokeWidth="3.4" d="M-22-64H46M-22-30H46M2-80H22M2-14H22" />
       <rect x="-34" y="-62" width="68" height="30" rx="6" fill="var(--site-palette-butter)" />
       <rect x="-7" y="-52" width="18" height="15" rx="4" fill="var(--site-palette-ink)" />
       <path stroke="var(--site-palette-ink)" strokeWidth="3.4" d="M-3-52v-3a5 5 0 0 1 10 0v3" />
-      <Person who="host" arms={offering} transform="translate(-74 10)scale(.9)" />
+      <Standing who="host" x={-74} r={r} arms={offering} />
     </>
   ),
 };
 
-/**
- * The site's two people at a step of a project. Decorative.
- *
- * @param at where they stand, in units of the drawing around them
- */
-export function AtStep({
-  step,
-  at: [x, y],
-}: {
-  step: keyof typeof scenes;
-  at: readonly [number, number];
-}): ReactNode {
+/** Units of the drawing around a scene for one of its own. */
+const SCALE = 1.15;
+
+/** The site's two people at a step of a project, on top of a disc of the drawing around. Decorative. */
+export function AtStep({step, on: [cx, cy, r]}: {step: keyof typeof scenes; on: Disc}): ReactNode {
+  const Shown = scenes[step];
   return (
     <g
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      transform={`translate(${x} ${y})scale(1.15)`}
+      transform={`translate(${cx} ${cy - r})scale(${SCALE})`}
     >
-      {scenes[step]}
+      <Shown r={r / SCALE} />
     </g>
   );
 }
+
+/** The hill of a scene by itself. */
+const HILL: Disc = [0, 300, 302];
 
 /** The scene of a page whose words are long, by the page's name; the others have none. */
 const ofPages: Readonly<Record<string, keyof typeof scenes>> = {
@@ -141,11 +162,11 @@ export function Scene({of, className}: {of: string | undefined; className?: stri
     <svg
       width="24"
       className={clsx('site-colours-only', className)}
-      viewBox="-130 -146 260 166"
+      viewBox="-148 -146 296 166"
       aria-hidden="true"
     >
-      <circle fill="var(--site-mint-mid)" cy="300" r="302" />
-      <AtStep step={step} at={[0, 0]} />
+      <circle fill="var(--site-mint-mid)" cy={HILL[1]} r={HILL[2]} />
+      <AtStep step={step} on={HILL} />
     </svg>
   ) : null;
 }
@@ -159,8 +180,8 @@ export function Letter({className}: {className?: string}): ReactNode {
       viewBox="-120 -140 240 180"
       aria-hidden="true"
     >
-      <circle className={styles.hill} cy="302" r="302" />
-      <AtStep step="post" at={[0, 0]} />
+      <circle className={styles.hill} cy={HILL[1]} r={HILL[2]} />
+      <AtStep step="post" on={HILL} />
     </svg>
   );
 }

@@ -211,7 +211,7 @@ function Drawing({id, face, acts: hands}: DrawingProps): ReactNode {
             {arm.behind ? (
               <path fill={skinColour} stroke={skinColour} strokeWidth="18" d={arm.behind} />
             ) : null}
-            {arm.held}
+            <g>{arm.held}</g>
             <path
               stroke="rgb(0 0 0 / 16%)"
               strokeWidth="18"
