@@ -6,28 +6,16 @@ import mdx from '../mdx.module.css';
 import type {PropsOf} from '../../../plugins/texts/studySchemas';
 import styles from './screen.module.css';
 
-/** What holds the phone, as on the card of Care & co: fingers on its right, a thumb on its left. */
-const Hand = (): ReactNode => (
+/** The hand of the card of Care & co, in two layers: its palm is behind the phone. */
+const Hand = ({children}: {children: ReactNode}): ReactNode => (
   <svg
-    width="594"
-    height="255"
     className={`site-no-print site-colours-only ${styles.hand}`}
-    viewBox="-500 -130 1000 430"
-    fill="none"
+    viewBox="-500 -130 1000 660"
+    fill="#8c5a43"
     strokeLinecap="round"
     aria-hidden="true"
   >
-    <path fill="#8c5a43" d="M330-60Q450-130 500 20V300H312z" />
-    <path stroke="#8c5a43" strokeWidth="104" d="M420-53 338-68M420 49 328 40M420 150 336 146" />
-    <path stroke="#8c5a43" strokeWidth="86" d="M420 240h-64M-352 360-296 128" />
-    <path stroke="#6c412e" strokeWidth="7" d="M448-2 364-9M456 100 368 97M444 196H380" />
-    <g fill="#ddae95">
-      <circle cx="319" cy="-70" r="22" />
-      <circle cx="309" cy="38" r="23" />
-      <circle cx="318" cy="145" r="22" />
-      <circle cx="341" cy="240" r="19" />
-      <ellipse cx="-293" cy="112" rx="20" ry="25" transform="rotate(14 -293 112)" />
-    </g>
+    {children}
   </svg>
 );
 
@@ -49,10 +37,30 @@ export function Screen({
       data-breakout=""
       data-opening={use(PartContext) === 'opening' || undefined}
     >
-      <div className={styles.phone} {...subjectMark}>
-        <Hand />
-        <p className={styles.title}>{title}</p>
-        {children}
+      <div className={styles.held} {...subjectMark}>
+        <Hand>
+          <path d="M250-40C350-30 374 70 372 174C370 300 344 392 292 460Q262 500 254 540H-236C-250 510-285 476-330 442C-370 412-388 366-388 310L0 0Z" />
+        </Hand>
+        <div className={styles.phone}>
+          <p className={styles.title}>{title}</p>
+          {children}
+        </div>
+        <Hand>
+          <path
+            stroke="#8c5a43"
+            strokeWidth="88"
+            d="M342-8 304-15M348 78 298 73M345 163 301 160M336 246H310"
+          />
+          <path stroke="#6c412e" strokeWidth="7" d="M374 36 314 30M376 121 314 118M370 205H316" />
+          <path d="M-330 442C-300 380-280 330-270 270L-258 206A45 45 0 0 0-346 174C-354 220-384 250-388 310C-388 366-370 412-330 442Z" />
+          <g fill="#ddae95">
+            <circle cx="287" cy="-18" r="19" />
+            <circle cx="281" cy="72" r="19" />
+            <circle cx="284" cy="159" r="19" />
+            <circle cx="293" cy="246" r="19" />
+            <ellipse cx="-300" cy="190" rx="23" ry="29" transform="rotate(11 -300 190)" />
+          </g>
+        </Hand>
       </div>
       {number || caption ? (
         <figcaption className={styles.caption}>
