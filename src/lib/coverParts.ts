@@ -16,5 +16,8 @@ export const COVER_ATTRIBUTE = 'data-cover';
 export const SUBJECT_ATTRIBUTE = 'data-subject';
 export const subjectMark = {[SUBJECT_ATTRIBUTE]: ''};
 
+/** The same, where the cover shows it too. */
+export const shownSubjectMark = {[SUBJECT_ATTRIBUTE]: 'shown'};
+
 /** On the frame of a picture of components/Image, a cover among others. */
 export const PICTURE_ATTRIBUTE = 'data-state';

@@ -118,7 +118,10 @@ function Year({season}: {season: Season}): ReactNode {
       <path
         className={`site-ground-${seasons[season].tint} ${styles.neck}`}
         transform={`translate(${centre(order.indexOf(season))} ${RADIUS})`}
-        d="M-56 56Q-56 88-80 96V150H80V96Q56 88 56 56z"
+        // Straight down at an end of the row, where the sheet ends too
+        d={`M0 0${season === order[0] ? 'H-80V150' : 'L-56 56Q-56 88-80 96V150'}H80${
+          season === order.at(-1) ? 'V0' : 'V96Q56 88 56 56'
+        }z`}
       />
       <path
         fill="var(--site-brand)"

@@ -16,8 +16,11 @@ import {
 const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE = {duration: 140, fill: 'forwards'} as const;
 
-/** The pressed picture dissolves behind what grows out of it; words appear once that has passed. */
-const DISSOLVE = 50;
+/**
+ * The pressed picture dissolves behind what grows out of it, at once where the title is to stand;
+ * words appear when all have passed.
+ */
+const DISSOLVE = {inColumns: 80, inOne: 50};
 const APPEARANCE = {duration: 160, delay: 180, fill: 'backwards'} as const;
 
 /** In px: how far below its place a title starts that would have to pass what grows. */
@@ -125,7 +128,7 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
   });
 
 /** Lets the pressed picture dissolve where it was, before what the study opens on instead. */
-function dissolve({src, focus}: Picture, {x, y, width, height}: DOMRect): void {
+function dissolve({src, focus}: Picture, {x, y, width, height}: DOMRect, duration: number): void {
   const picture = new Image();
   picture.decoding = 'sync';
   picture.className = 'site-dissolving';
@@ -133,7 +136,7 @@ function dissolve({src, focus}: Picture, {x, y, width, height}: DOMRect): void {
   picture.src = src;
   picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${focus}`;
   document.body.append(picture);
-  picture.animate({opacity: 0}, DISSOLVE).onfinish = () => picture.remove();
+  picture.animate({opacity: 0}, duration).onfinish = () => picture.remove();
 }
 
 /**
@@ -199,12 +202,15 @@ export function arriveAt(pathname: string): void {
       const subject = object?.querySelector<HTMLElement>(`[${SUBJECT_ATTRIBUTE}]`);
       if (object && subject && from.box && from.picture) {
         const to = subject.getBoundingClientRect();
-        // A screen stands on the one that the picture shows: both at once would be two.
-        if (to.width > to.height) dissolve(from.picture, from.box);
+        const isOneColumn = to.top > box.bottom;
+        // What the picture shows too would be there twice.
+        if (subject.getAttribute(SUBJECT_ATTRIBUTE) !== 'shown') {
+          dissolve(from.picture, from.box, isOneColumn ? DISSOLVE.inOne : DISSOLVE.inColumns);
+        }
         move(subject, asSeed(to, boxIn(from.box, to)), object);
         moving.push(subject);
         // In one column they would pass each other.
-        if (to.top > box.bottom) [x, y, scale] = [box.x, box.y + RISE, 1];
+        if (isOneColumn) [x, y, scale] = [box.x, box.y + RISE, 1];
       }
       appearing.push(...beside(header, moving), header.nextElementSibling);
       move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));

@@ -1,7 +1,7 @@
 import {use, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {namedBy, PartContext} from '../context';
-import {subjectMark} from '../../../lib/coverParts';
+import {shownSubjectMark} from '../../../lib/coverParts';
 import mdx from '../mdx.module.css';
 import type {PropsOf} from '../../../plugins/texts/studySchemas';
 import styles from './screen.module.css';
@@ -37,7 +37,7 @@ export function Screen({
       data-breakout=""
       data-opening={use(PartContext) === 'opening' || undefined}
     >
-      <div className={styles.held} {...subjectMark}>
+      <div className={styles.held} {...shownSubjectMark}>
         <Hand>
           <path d="M250-40C350-30 374 70 372 174C370 300 344 392 292 460Q262 500 254 540H-236C-250 510-285 476-330 442C-370 412-388 366-388 310L0 0Z" />
         </Hand>
