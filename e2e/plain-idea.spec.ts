@@ -72,6 +72,7 @@ export type Accepted = [
   None<Lacks<typeof pair.Pair, typeof plainPair.Pair>>,
   None<Lacks<typeof steps.AtStep, typeof plainSteps.AtStep>>,
   None<Lacks<typeof steps.Scene, typeof plainSteps.Scene>>,
+  None<Lacks<typeof steps.PageScene, typeof plainSteps.PageScene>>,
   None<Lacks<typeof steps.Letter, typeof plainSteps.Letter>>,
   None<Lacks<typeof portrait.default, typeof plainPortrait.default>>,
   None<Lacks<typeof table.default, typeof plainTable.default>>,

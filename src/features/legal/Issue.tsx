@@ -118,7 +118,8 @@ function Year({season}: {season: Season}): ReactNode {
       <path
         className={`site-ground-${seasons[season].tint} ${styles.neck}`}
         transform={`translate(${centre(order.indexOf(season))} ${RADIUS})`}
-        // Straight down at an end of the row, where the sheet ends too
+        // From the disc's edge (80 is its radius) with a curve on each side; straight down at an end of
+        // the row, where the sheet ends too.
         d={`M0 0${season === order[0] ? 'H-80V150' : 'L-56 56Q-56 88-80 96V150'}H80${
           season === order.at(-1) ? 'V0' : 'V96Q56 88 56 56'
         }z`}

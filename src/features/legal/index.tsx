@@ -6,7 +6,7 @@ import BelowFold from '../../components/BelowFold';
 import Button from '../../components/Button';
 import PageIndex from '../../components/PageIndex';
 import ReadingProgress from '../../components/ReadingProgress';
-import {Scene} from '../../idea/CommonGround/steps';
+import {PageScene} from '../../idea/CommonGround/steps';
 import Discs from '../../idea/Discs';
 import {useAnchors} from '../../hooks/useAnchors';
 import {trustedHtml} from '../../lib/trustedTypes';
@@ -117,7 +117,7 @@ export function LongTextPage({
           ) : (
             <Updated day={frontMatter.updated} />
           )}
-          <Scene of={name} className={styles.scene} />
+          <PageScene of={name} className={styles.scene} />
           {sells ? (
             <>
               <AtAGlance />

@@ -240,7 +240,7 @@ export function Stay({children}: {children: ReactNode}): ReactNode {
           answer={translate({id: 'legal.Stay.answer'})}
         />
         {/* What is noted is locked away. */}
-        <Scene of="privacy-policy" className={styles.kept} />
+        <Scene step="keep" className={styles.kept} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import type {Disc} from '../../lib/discs';
 import {holding, reading, waving} from './pair';
 import {Arm, Person} from './people';
@@ -26,23 +26,23 @@ type Ground = {
   r: number;
 };
 
-/** A person whose feet are on the ground, beside its top. */
-function Standing({
-  who,
-  x,
-  r,
-  arms,
-}: Ground & {who: 'host' | 'guest'; x: number; arms?: ReactNode}) {
-  // The foot that is further down is a little in the ground.
-  const y = r - Math.sqrt(r ** 2 - x ** 2) + 2;
-  return (
-    <Person
-      who={who}
-      arms={arms}
-      transform={`translate(${x} ${y})scale(${who === 'host' ? 0.9 : 0.82})`}
-    />
-  );
-}
+type Place = Ground & {
+  who: 'host' | 'guest';
+  /** Beside the top of the ground. */
+  x: number;
+};
+
+/** How far the ground has gone down at a distance from its top: the lower foot is a little in it. */
+const downAt = (x: number, r: number) => r - Math.sqrt(r ** 2 - x ** 2) + 2;
+
+/** Where a person stands, and what is drawn over them. */
+const placeOf = ({who, x, r}: Place): string =>
+  `translate(${x} ${downAt(x, r)})scale(${who === 'host' ? 0.9 : 0.82})`;
+
+/** A person whose feet are on the ground. */
+const Standing = ({arms, ...place}: Place & {arms?: ReactNode}): ReactNode => (
+  <Person who={place.who} arms={arms} transform={placeOf(place)} />
+);
 
 /** What the two people do: at each step of a project, and on pages of their own. */
 const scenes = {
@@ -58,10 +58,12 @@ const scenes = {
     <>
       <Standing who="host" x={-54} r={r} arms={holding} />
       <Standing who="guest" x={34} r={r} />
-      <g transform="translate(-52 -50)rotate(6)">
-        <rect x="-15" y="-19" width="30" height="38" rx="5" fill={ink} />
-        <path stroke={paper} strokeWidth="3.4" d="M-8-9H8M-8 0H8M-8 9H0" />
-        <path stroke="var(--site-palette-coral)" strokeWidth="6" d="M4 13 22-10" />
+      <g transform={placeOf({who: 'host', x: -54, r})}>
+        <g transform="translate(2-69)rotate(6)scale(1.1)">
+          <rect x="-15" y="-19" width="30" height="38" rx="5" fill={ink} />
+          <path stroke={paper} strokeWidth="3.4" d="M-8-9H8M-8 0H8M-8 9H0" />
+          <path stroke="var(--site-palette-coral)" strokeWidth="6" d="M4 13 22-10" />
+        </g>
       </g>
       <path fill={ink} d="M84-128a23 23 0 1 1-9 44l-13 4 5-12a23 23 0 0 1 17-36z" />
       <path stroke={paper} strokeWidth="5" d="M78-111c0-9 14-8 13 1-1 5-7 5-7 10M84-92h0" />
@@ -82,15 +84,15 @@ const scenes = {
     <>
       <Standing who="host" x={-37} r={r} arms={offering} />
       <Standing who="guest" x={37} r={r} arms={null} />
-      <g transform="translate(3 -49)rotate(-5)">
+      <g transform={`translate(3 ${downAt(37, r) - 58})rotate(-5)`}>
         <rect x="-25" y="-18" width="50" height="36" rx="6" fill={ink} />
         <circle cx="-6" r="10" fill="var(--site-palette-brand)" />
         <circle cx="7" r="10" fill="var(--site-palette-butter)" />
       </g>
-      <g className={styles.host} transform="translate(-37 9)scale(.9)">
+      <g className={styles.host} transform={placeOf({who: 'host', x: -37, r})}>
         <path stroke="var(--skin)" strokeWidth="6" d="M22-58l6-1M22-52l5-1" />
       </g>
-      <g className={styles.guest} transform="translate(37 9)scale(.82)">
+      <g className={styles.guest} transform={placeOf({who: 'guest', x: 37, r})}>
         <path stroke="var(--skin)" strokeWidth="12" d="M-26-74l-3 2" />
         <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-10-66-18-70" />
       </g>
@@ -107,7 +109,7 @@ const scenes = {
         <rect x="-16" y="-11" width="32" height="22" rx="3" fill="var(--site-palette-white)" />
         <path stroke="var(--site-palette-ink)" strokeWidth="3" d="M-14-9 0 1 14-9" />
       </g>
-      <g className={styles.host} transform="translate(-66 10)scale(.9)">
+      <g className={styles.host} transform={placeOf({who: 'host', x: -66, r})}>
         <path stroke="var(--skin)" strokeWidth="6" d="M34-62l5-1M34-56l4-1" />
       </g>
       <Standing who="guest" x={64} r={r} />
@@ -127,61 +129,82 @@ const scenes = {
   ),
 };
 
-/** Units of the drawing around a scene for one of its own. */
-const SCALE = 1.15;
+type Step = keyof typeof scenes;
+
+/** Units of the drawing around a scene for one of its own; fewer on a disc narrower than the scene. */
+const scaleOn = (r: number) => Math.min(1.15, r / 102);
 
 /** The site's two people at a step of a project, on top of a disc of the drawing around. Decorative. */
-export function AtStep({step, on: [cx, cy, r]}: {step: keyof typeof scenes; on: Disc}): ReactNode {
+export function AtStep({step, on: [cx, cy, r]}: {step: Step; on: Disc}): ReactNode {
   const Shown = scenes[step];
+  const scale = scaleOn(r);
   return (
     <g
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      transform={`translate(${cx} ${cy - r})scale(${SCALE})`}
+      transform={`translate(${cx} ${cy - r})scale(${scale})`}
     >
-      <Shown r={r / SCALE} />
+      <Shown r={r / scale} />
     </g>
   );
 }
 
-/** The hill of a scene by itself. */
-const HILL: Disc = [0, 300, 302];
+/** A scene on a hill. */
+function OnHill({
+  step,
+  hill,
+  ...svg
+}: {
+  step: Step;
+  hill: ComponentProps<'circle'>;
+  className?: string;
+  viewBox: string;
+}): ReactNode {
+  const on: Disc = [0, 300, 302];
+  return (
+    <svg width="24" {...svg} aria-hidden="true">
+      <circle {...hill} cy={on[1]} r={on[2]} />
+      <AtStep step={step} on={on} />
+    </svg>
+  );
+}
 
-/** The scene of a page whose words are long, by the page's name; the others have none. */
-const ofPages: Readonly<Record<string, keyof typeof scenes>> = {
+/** A scene by itself. Decorative. */
+export const Scene = ({step, className}: {step: Step; className?: string}): ReactNode => (
+  <OnHill
+    step={step}
+    hill={{fill: 'var(--site-mint-mid)'}}
+    className={clsx('site-colours-only', className)}
+    viewBox="-148 -146 296 166"
+  />
+);
+
+/** The scene of a page of long texts, by the page's name. */
+const ofPages: Readonly<Record<string, Step>> = {
   legal: 'frame',
   'privacy-policy': 'keep',
   accessibility: 'try',
 };
 
-/** A scene on its hill, beside the title of a page. Decorative. */
-export function Scene({of, className}: {of: string | undefined; className?: string}): ReactNode {
+/** A scene beside the title of a page of long texts, if it has one. Decorative. */
+export function PageScene({
+  of,
+  className,
+}: {
+  of: string | undefined;
+  className?: string;
+}): ReactNode {
   const step = of === undefined ? undefined : ofPages[of];
-  return step ? (
-    <svg
-      width="24"
-      className={clsx('site-colours-only', className)}
-      viewBox="-148 -146 296 166"
-      aria-hidden="true"
-    >
-      <circle fill="var(--site-mint-mid)" cy={HILL[1]} r={HILL[2]} />
-      <AtStep step={step} on={HILL} />
-    </svg>
-  ) : null;
+  return step ? <Scene step={step} className={className} /> : null;
 }
 
 /** The letter that a visitor may write, in place of the pair. Decorative. */
-export function Letter({className}: {className?: string}): ReactNode {
-  return (
-    <svg
-      width="24"
-      className={clsx(styles.pair, className)}
-      viewBox="-120 -140 240 180"
-      aria-hidden="true"
-    >
-      <circle className={styles.hill} cy={HILL[1]} r={HILL[2]} />
-      <AtStep step="post" on={HILL} />
-    </svg>
-  );
-}
+export const Letter = ({className}: {className?: string}): ReactNode => (
+  <OnHill
+    step="post"
+    hill={{className: styles.hill}}
+    className={clsx(styles.pair, className)}
+    viewBox="-120 -140 240 180"
+  />
+);

@@ -72,15 +72,13 @@ export default function NewsletterForm({
   const isBrowser = useIsBrowser();
   const {language, pastIssue} = site.newsletter;
   const contents = pastIssue.contents[locale].join(', ');
-  // Who has signed up needs no more reasons.
-  const about =
-    brief || state?.isSent
-      ? []
-      : [
-          translate({id: 'newsletter.NewsletterForm.intro'}),
-          translate({id: 'newsletter.NewsletterForm.pastIssue'}, {contents}),
-        ];
-  if (language !== locale && !state?.isSent) about.push(foreign[language]);
+  const about = brief
+    ? []
+    : [
+        translate({id: 'newsletter.NewsletterForm.intro'}),
+        translate({id: 'newsletter.NewsletterForm.pastIssue'}, {contents}),
+      ];
+  if (language !== locale) about.push(foreign[language]);
   const message = state?.message ?? {
     text: translate({id: 'newsletter.NewsletterForm.invitation'}),
   };
@@ -89,11 +87,14 @@ export default function NewsletterForm({
       <h2 id={newsletterTitleId} className={styles.title}>
         {title}
       </h2>
-      {about.map((text) => (
-        <p key={text} className={styles.intro}>
-          {text}
-        </p>
-      ))}
+      {/* Who has signed up needs no more reasons. */}
+      {state?.isSent
+        ? null
+        : about.map((text) => (
+            <p key={text} className={styles.intro}>
+              {text}
+            </p>
+          ))}
       <StaticForm
         ref={form}
         name={formName}

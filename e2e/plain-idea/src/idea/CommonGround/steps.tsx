@@ -7,7 +7,11 @@ export function AtStep(_props: {step: string; on: Disc}): ReactNode {
   return null;
 }
 
-export function Scene(_props: {of: string | undefined; className?: string}): ReactNode {
+export function Scene(_props: {step: string; className?: string}): ReactNode {
+  return null;
+}
+
+export function PageScene(_props: {of: string | undefined; className?: string}): ReactNode {
   return null;
 }
 
