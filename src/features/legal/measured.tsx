@@ -11,7 +11,7 @@ import measured from '../../measured.json';
 import type {EcoDesignField, MeasuredField} from '../../plugins/texts/pageSchemas';
 import {statements} from '../../statements';
 import {Day} from './Day';
-import {Figures, Scaled} from './plan';
+import {Figures, InDiscs, unitOf} from './plan';
 
 /*
  * What `npm run measure` has found (src/measured.json), and the other figures of the page about
@@ -48,12 +48,12 @@ const nameOf = ({name}: MeasuredPage) =>
     ? translate({id: 'legal.Weights.study'})
     : translate({id: `shell.links.${name}`});
 
-/** What each page weighs, in large figures over a scale that all of them share. */
+/** What each page weighs, in large figures over their discs. */
 export function Weights(): ReactNode {
   const locale = useLocale();
   const max = Math.max(...pages.map(({total}) => total));
   return (
-    <Figures end={kilobytes(max, locale)}>
+    <Figures disc={translate({id: 'legal.Weights.disc'}, {size: kilobytes(unitOf(max), locale)})}>
       <table>
         <caption className="site-visually-hidden">{translate({id: 'legal.Weights.name'})}</caption>
         <thead>
@@ -79,7 +79,9 @@ export function Weights(): ReactNode {
                 )}
               </th>
               <td>
-                <Scaled to={(100 * page.total) / max}>{kilobytes(page.total, locale)}</Scaled>
+                <InDiscs least={page.total} max={max}>
+                  {kilobytes(page.total, locale)}
+                </InDiscs>
               </td>
             </tr>
           ))}

@@ -5,7 +5,7 @@ import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';
 import {translate} from '../../lib/translate';
 import {overlapsOf, type Disc} from '../../lib/discs';
-import type {CardSign} from '../../plugins/texts/pageSchemas';
+import type {CardSign, StepName} from '../../plugins/texts/pageSchemas';
 import {amount} from '../../lib/text';
 import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
@@ -102,57 +102,87 @@ export function Timeline(): ReactNode {
   );
 }
 
-const {prices} = site.projects;
+/** What one disc stands for where the largest figure takes 8 to 20: 1, 2 or 5 times a power of ten. */
+export function unitOf(max: number): number {
+  const tenth = 10 ** Math.floor(Math.log10(max)) / 10;
+  return tenth * (max > 50 * tenth ? 5 : max > 20 * tenth ? 2 : 1);
+}
 
-/** End of the scale that all prices share, in euros. */
-const max = Math.max(...Object.values(prices).map(({to}) => to));
-
-/** A field of colour around a table of figures, with the ends of the scale that they share. */
-export function Figures({end, children}: {end: ReactNode; children: ReactNode}): ReactNode {
+/** A field of colour around a table of figures, and what their discs stand for, in words. */
+export function Figures({disc, children}: {disc: string; children: ReactNode}): ReactNode {
   return (
     <div className={`site-ground-butter ${styles.prices}`}>
       {children}
-      <p className={styles.ends} aria-hidden="true">
-        <span>0</span> <span>{end}</span>
+      <p className={styles.legend} aria-hidden="true">
+        <svg width="24" height="24" className={styles.discs} viewBox="0 0 100 100">
+          <Row to={1} />
+        </svg>
+        <span>{disc}</span>
       </p>
     </div>
   );
 }
 
-/** A large figure over its place on the scale; `from` and `to` are percentages of the scale. */
-export function Scaled({
+/** Discs in a row; part of one where they begin or end between two. */
+function Row({
   from = 0,
   to,
-  children,
+  className,
 }: {
   from?: number;
   to: number;
-  children: ReactNode;
+  className?: string;
 }): ReactNode {
+  const [x, width] = [100 * from, 100 * (to - from)];
+  return (
+    <svg x={x} width={width} height="100" viewBox={`${x} 0 ${width} 100`}>
+      <path className={className} d={`M50 50H${100 * Math.ceil(to)}`} />
+    </svg>
+  );
+}
+
+type InDiscsProps = {
+  least: number;
+  most?: number;
+  /** The largest of all figures that stand below each other. */
+  max: number;
+  children: ReactNode;
+};
+
+/** A large figure over its discs: those that it has at least, and those that it may have. */
+export function InDiscs({least, most = least, max, children}: InDiscsProps): ReactNode {
+  const unit = unitOf(max);
+  const width = 100 * Math.ceil(max / unit);
   return (
     <span className={styles.price}>
       {children}
-      <svg width="24" className={styles.scale} aria-hidden="true">
-        <line className={styles.axis} x1="-5.75" x2="100%" y1="7" y2="7" strokeDasharray="1 7" />
-        <line className={styles.bar} x1={`${from}%`} x2={`${to}%`} y1="7" y2="7" />
+      <svg width="24" className={styles.discs} viewBox={`0 0 ${width} 100`} aria-hidden="true">
+        <path className={styles.dots} d={`M50 50H${width}`} />
+        {most > least ? <Row className={styles.upTo} from={least / unit} to={most / unit} /> : null}
+        <Row to={least / unit} />
       </svg>
     </span>
   );
 }
 
+const {prices} = site.projects;
+
+/** The highest price, in euros. */
+const max = Math.max(...Object.values(prices).map(({to}) => to));
+
 /** The field of the prices, around their table. */
 export function Prices({children}: {children: ReactNode}): ReactNode {
-  const end = translate({id: 'legal.Prices.max'}, {amount: amount(max, useLocale())});
-  return <Figures end={end}>{children}</Figures>;
+  const disc = translate({id: 'legal.Prices.disc'}, {amount: amount(unitOf(max), useLocale())});
+  return <Figures disc={disc}>{children}</Figures>;
 }
 
-/** A price range in large figures, over its place on the scale that all of them share. */
+/** A price range in large figures, over its discs. */
 export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode {
   const {from, to} = prices[of] ?? prices.project;
   return (
-    <Scaled from={(100 * from) / max} to={(100 * to) / max}>
+    <InDiscs least={from} most={to} max={max}>
       <Project field={`${of}Price`} />
-    </Scaled>
+    </InDiscs>
   );
 }
 
@@ -202,6 +232,101 @@ const signs: Record<CardSign, ReactNode> = {
     </>
   ),
 };
+
+/** What each step of a project leaves to who has asked for it, on the disc of its step. */
+const deliverables: Readonly<Record<StepName, ReactNode>> = {
+  // A page: the question, and what will show that it is answered.
+  frame: (
+    <g transform="rotate(-5 66 60)">
+      <path
+        fill="var(--site-palette-white)"
+        d="M28 10a6 6 0 0 1 6-6h46l22 22v82a6 6 0 0 1-6 6H34a6 6 0 0 1-6-6z"
+      />
+      <path fill="var(--site-palette-lilac-mid)" d="M80 4v16a6 6 0 0 0 6 6h16z" />
+      <path strokeWidth="8" d="M51 42c0-20 29-18 28 0-1 11-14 12-14 24M65 82h0" />
+      <circle fill="var(--site-brand)" stroke="none" cx="98" cy="98" r="22" />
+      <path d="M88 98l7 7 13-14" />
+    </g>
+  ),
+  // Notes, sorted: who, when, at night.
+  observe: (
+    <>
+      <g transform="rotate(-14 40 70)">
+        <rect fill="var(--site-palette-lilac)" x="6" y="26" width="58" height="66" rx="6" />
+        <circle cx="35" cy="50" r="10" />
+        <path d="M17 80c0-20 36-20 36 0" />
+      </g>
+      <g transform="rotate(3 66 60)">
+        <rect fill="var(--site-palette-white)" x="42" y="10" width="58" height="66" rx="6" />
+        <circle cx="71" cy="43" r="20" />
+        <path d="M71 31v13l9 5" />
+      </g>
+      <g transform="rotate(13 90 90)">
+        <rect
+          fill="var(--site-palette-lilac-deep)"
+          stroke="none"
+          x="66"
+          y="52"
+          width="58"
+          height="66"
+          rx="6"
+        />
+        <path
+          fill="var(--site-palette-yellow)"
+          stroke="none"
+          d="M101 67a19 19 0 1 0 10 29 17 17 0 0 1-10-29z"
+        />
+      </g>
+    </>
+  ),
+  // Two signs of cardboard: the one that was given up, and the one that works.
+  try: (
+    <>
+      <g transform="rotate(-13 40 60)">
+        <rect fill="var(--site-palette-coral-pale)" x="2" y="16" width="76" height="60" rx="8" />
+        <path strokeWidth="6" stroke="var(--site-palette-coral)" d="M26 34l24 24M50 34L26 58" />
+      </g>
+      <path strokeWidth="6" stroke="var(--site-ink)" d="M84 118V78" />
+      <g transform="rotate(4 84 70)">
+        <rect fill="var(--site-ink)" stroke="none" x="38" y="38" width="92" height="56" rx="8" />
+        <path strokeWidth="7" stroke="var(--site-paper)" d="M58 66h46M88 50l16 16-16 16" />
+      </g>
+    </>
+  ),
+  // The files with how to use them, and what is left to decide.
+  handOver: (
+    <>
+      <path fill="var(--site-palette-white)" d="M34 6h66a6 6 0 0 1 6 6v80H28V12a6 6 0 0 1 6-6z" />
+      <path d="M42 24l5 5 9-10M64 24h28" />
+      <path
+        fill="var(--site-ink)"
+        stroke="none"
+        d="M4 52a8 8 0 0 1 8-8h30l12 12h62a8 8 0 0 1 8 8v46a8 8 0 0 1-8 8H12a8 8 0 0 1-8-8z"
+      />
+      <circle fill="var(--site-palette-butter)" stroke="none" cx="74" cy="86" r="18" />
+      <circle fill="var(--site-palette-lilac)" stroke="none" cx="54" cy="86" r="18" />
+      <path fill="var(--site-brand)" stroke="none" d="M64 71a18 18 0 0 1 0 30 18 18 0 0 1 0-30z" />
+    </>
+  ),
+};
+
+/** What a step leaves, over the disc before its sentence (the last thing in its item). Decorative. */
+export const Deliverable = ({of}: {of: StepName}): ReactNode => (
+  <svg
+    width="136"
+    height="120"
+    className={styles.deliverable}
+    viewBox="-4 0 136 120"
+    fill="none"
+    stroke="var(--site-palette-ink)"
+    strokeWidth="4.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {deliverables[of]}
+  </svg>
+);
 
 /** A grid of cards: the first spans it, the second is as tall as the two beside it. */
 export const Cards = ({children}: {children: ReactNode}): ReactNode => (

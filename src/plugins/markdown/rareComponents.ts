@@ -14,7 +14,17 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'legal/Letters': ['Letters'],
   'legal/measured': ['Browsers', 'EcoDesign', 'Measured', 'Weights'],
   'legal/MapList': ['MapOfPages', 'MapOfStudies'],
-  'legal/plan': ['Card', 'Cards', 'Delivered', 'Ending', 'Price', 'Prices', 'Stay', 'Timeline'],
+  'legal/plan': [
+    'Card',
+    'Cards',
+    'Deliverable',
+    'Delivered',
+    'Ending',
+    'Price',
+    'Prices',
+    'Stay',
+    'Timeline',
+  ],
   'legal/statement': ['Audit', 'ScreenReaders'],
   'legal/Unsubscribe': ['Unsubscribe'],
 };

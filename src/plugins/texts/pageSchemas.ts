@@ -142,6 +142,10 @@ const accessibilityDays = ['established', 'audit', 'promised'] as const;
 const cardSigns = ['quote', 'contract', 'invoice'] as const;
 export type CardSign = (typeof cardSigns)[number];
 
+/** The steps of `site.projects`. */
+const stepNames = ['frame', 'observe', 'try', 'handOver'] as const;
+export type StepName = (typeof stepNames)[number];
+
 const nothing = z.strictObject({});
 
 export const pageSchemas = {
@@ -182,6 +186,7 @@ export const pageSchemas = {
   }),
   Prices: nothing,
   ScreenReaders: nothing,
+  Deliverable: z.strictObject({of: z.enum(stepNames, `write one of ${stepNames.join(', ')}`)}),
   Delivered: nothing,
   Stay: nothing,
   Timeline: nothing,
