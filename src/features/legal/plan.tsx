@@ -102,13 +102,13 @@ export function Timeline(): ReactNode {
   );
 }
 
-/** What one disc stands for where the largest figure takes 8 to 20: 1, 2 or 5 times a power of ten. */
+/** The amount of one disc, so that the largest figure takes 8 to 20 of them: 1, 2 or 5 times a power of ten. */
 export function unitOf(max: number): number {
   const tenth = 10 ** Math.floor(Math.log10(max)) / 10;
   return tenth * (max > 50 * tenth ? 5 : max > 20 * tenth ? 2 : 1);
 }
 
-/** A field of colour around a table of figures, and what their discs stand for, in words. */
+/** A field of colour around a table of figures, and how much one disc is, in words. */
 export function Figures({disc, children}: {disc: string; children: ReactNode}): ReactNode {
   return (
     <div className={`site-ground-butter ${styles.prices}`}>
