@@ -102,10 +102,10 @@ export function Timeline(): ReactNode {
   );
 }
 
-/** The amount of one disc, so that the largest figure takes 8 to 20 of them: 1, 2 or 5 times a power of ten. */
+/** What one disc is worth: 1, 2 or 5 times a power of ten, so that the largest figure has 8 to 20. */
 export function unitOf(max: number): number {
   const tenth = 10 ** Math.floor(Math.log10(max)) / 10;
-  return tenth * (max > 50 * tenth ? 5 : max > 20 * tenth ? 2 : 1);
+  return tenth * (max > 40 * tenth ? 5 : max > 20 * tenth ? 2 : 1);
 }
 
 /** A field of colour around a table of figures, and how much one disc is, in words. */
