@@ -16,7 +16,7 @@ export const COVER_ATTRIBUTE = 'data-cover';
 export const SUBJECT_ATTRIBUTE = 'data-subject';
 export const subjectMark = {[SUBJECT_ATTRIBUTE]: ''};
 
-/** The same, where the cover shows it too. */
+/** The same, where the cover shows it as large; else it shows it in small, at its focus. */
 export const shownSubjectMark = {[SUBJECT_ATTRIBUTE]: 'shown'};
 
 /** On the frame of a picture of components/Image, a cover among others. */

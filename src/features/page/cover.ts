@@ -42,8 +42,16 @@ let passage: Passage | undefined;
 
 type Title = {element: HTMLElement; box: DOMRect; size: number};
 
-/** A picture that has loaded; `focus` is its `object-position`. */
-type Picture = {src: string; focus: string};
+/** A picture that has loaded. */
+type Picture = {
+  src: string;
+  /** `object-position`: which part of it its box shows. */
+  position: string;
+  width: number;
+  height: number;
+  /** Where its subject is, from its left and its top, in per cent. */
+  focus: readonly [number, number];
+};
 
 const isInView = ({bottom, top}: DOMRect) => bottom > 0 && top < window.innerHeight;
 
@@ -107,14 +115,32 @@ function move(element: HTMLElement, seed: string, whole = element): void {
   growth.onfinish = growth.oncancel = lower;
 }
 
+/** How much of a picture's width is the thing that it shows in small, at its focus. */
+const SMALL = 1 / 8;
+
 /**
- * Where a subject is in the picture that it grows out of: as large as fits, in the middle; in a picture
- * more than twice as wide, which shows what is around, 0.71 as high and near the top, as the phone on
- * the card of Care & co.
+ * Where a subject is in the picture that it grows out of: at its focus, in small. One that the picture
+ * shows as large: as it fits, in the middle; in a picture more than twice as wide, which shows what is
+ * around, 0.71 as high and near the top, as the phone on the card of Care & co.
  */
-function boxIn({x, y, width, height}: DOMRect, subject: DOMRect): DOMRect {
+function boxIn(box: DOMRect, picture: Picture, subject: DOMRect, isShown: boolean): DOMRect {
+  const {x, y, width, height} = box;
   const across = width / subject.width;
   const down = height / subject.height;
+  if (!isShown) {
+    // As `object-fit: cover` places it.
+    const cover = Math.max(width / picture.width, height / picture.height);
+    const [left = 0, top = 0] = picture.position.split(' ').map(parseFloat);
+    const at = (room: number, length: number, position: number, focus: number) =>
+      (position * (room - length * cover) + focus * length * cover) / 100;
+    const [w, h] = [width * SMALL, subject.height * across * SMALL];
+    return new DOMRect(
+      x + at(width, picture.width, left, picture.focus[0]) - w / 2,
+      y + at(height, picture.height, top, picture.focus[1]) - h / 2,
+      w,
+      h,
+    );
+  }
   const scale = across > 2 ? 0.71 * down : Math.min(across, down);
   const [w, h] = [subject.width * scale, subject.height * scale];
   return new DOMRect(x + (width - w) / 2, y + (height - h) / (across > 2 ? 9 : 2), w, h);
@@ -128,13 +154,17 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
   });
 
 /** Lets the pressed picture dissolve where it was, before what the study opens on instead. */
-function dissolve({src, focus}: Picture, {x, y, width, height}: DOMRect, duration: number): void {
+function dissolve(
+  {src, position}: Picture,
+  {x, y, width, height}: DOMRect,
+  duration: number,
+): void {
   const picture = new Image();
   picture.decoding = 'sync';
   picture.className = 'site-dissolving';
   picture.alt = '';
   picture.src = src;
-  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${focus}`;
+  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position}`;
   document.body.append(picture);
   picture.animate({opacity: 0}, duration).onfinish = () => picture.remove();
 }
@@ -163,7 +193,13 @@ export function leaveFor(current: string, pathname: string, isReady: boolean): v
       box: cover?.getBoundingClientRect(),
       title,
       picture: picture?.naturalWidth
-        ? {src: picture.currentSrc, focus: getComputedStyle(picture).objectPosition}
+        ? {
+            src: picture.currentSrc,
+            position: getComputedStyle(picture).objectPosition,
+            width: picture.naturalWidth,
+            height: picture.naturalHeight,
+            focus: [Number(cover?.dataset.x ?? 50), Number(cover?.dataset.y ?? 50)],
+          }
         : undefined,
       veil: isReady ? fadeOut() : undefined,
       lower: isReady ? raise(raised) : undefined,
@@ -203,11 +239,12 @@ export function arriveAt(pathname: string): void {
       if (object && subject && from.box && from.picture) {
         const to = subject.getBoundingClientRect();
         const isOneColumn = to.top > box.bottom;
-        // What the picture shows too would be there twice.
-        if (subject.getAttribute(SUBJECT_ATTRIBUTE) !== 'shown') {
+        const isShown = subject.getAttribute(SUBJECT_ATTRIBUTE) === 'shown';
+        // What the picture shows as large would be there twice.
+        if (!isShown) {
           dissolve(from.picture, from.box, isOneColumn ? DISSOLVE.inOne : DISSOLVE.inColumns);
         }
-        move(subject, asSeed(to, boxIn(from.box, to)), object);
+        move(subject, asSeed(to, boxIn(from.box, from.picture, to, isShown)), object);
         moving.push(subject);
         // In one column they would pass each other.
         if (isOneColumn) [x, y, scale] = [box.x, box.y + RISE, 1];
