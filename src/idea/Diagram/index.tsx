@@ -46,14 +46,14 @@ export default function Diagram(): ReactNode {
               [620, 320, 320],
             ]}
           />
-          {/* For narrow screens: their box shows no more than where they meet. */}
+          {/* For narrow screens */}
           <Discs
             width="100%"
             className={styles.stacked}
-            viewBox="0 0 350 470"
+            viewBox="0 0 350 545"
             discs={[
-              [175, 10, 287],
-              [175, 460, 287],
+              [175, 175, 175],
+              [175, 370, 175],
             ]}
           />
         </svg>
