@@ -63,8 +63,27 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
             fill="var(--site-palette-brand-dark)"
             d="M967.8 655Q1089 620 1210.2 655A290 290 0 0 1 1089 791.1A290 290 0 0 1 967.8 655Z"
           />
+          {/* The way that the letter came, and its envelope */}
+          <g className={scene.way} fill="none" strokeLinecap="round" strokeWidth="6">
+            <path
+              stroke="var(--site-ink)"
+              strokeDasharray="0.1 15"
+              d="M664 648C696 560 750 470 850 486S930 560 962 566"
+            />
+            <g transform="translate(806 486) rotate(-12)">
+              <rect
+                fill="var(--site-palette-white)"
+                x="-66"
+                y="-44"
+                width="132"
+                height="88"
+                rx="10"
+              />
+              <path stroke="var(--site-palette-ink)" strokeLinejoin="round" d="M-56-34 0 8 56-34" />
+            </g>
+          </g>
           <g className={scene.met}>
-            <Reading transform="translate(1036 648) scale(1.4)" />
+            <Reading transform="translate(1030 652) scale(1.6)" />
           </g>
         </>
       )}

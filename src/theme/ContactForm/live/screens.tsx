@@ -85,7 +85,7 @@ export function Thanks({contact, state: {sentFor}}: LiveProps): ReactNode {
       </p>
       {sentFor && sentFor !== 'project' ? null : <AfterContact />}
       <div className={styles.actions}>
-        <Button variant="ghost" href={`${linkTo('home')}#${homeAnchors.work}`}>
+        <Button href={`${linkTo('home')}#${homeAnchors.work}`}>
           {translate({id: 'contact.Thanks.work'})}
         </Button>
         <button type="button" className={clsx('site-link', styles.again)} onClick={contact.restart}>
