@@ -8,7 +8,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'case-studies/writing/IllustratedStep': ['IllustratedStep'],
   'case-studies/writing/Lens': ['Lens', 'Before', 'After'],
   'case-studies/writing/Quote': ['Quote'],
-  'case-studies/writing/Screen': ['Screen'],
+  'case-studies/writing/Screen': ['Screen', 'NextScreen'],
   'case-studies/writing/Sight': ['Sight'],
   'case-studies/writing/Video': ['Video'],
   'legal/Letters': ['Letters'],

@@ -124,21 +124,8 @@ const contentProblems: Partial<Record<ComponentName, (element: JsxElement) => st
     },
     Before: (element) => versionProblem('Before', element),
     After: (element) => versionProblem('After', element),
-    Screen(element) {
-      const isRight = (node: Nodes) =>
-        node.type === 'paragraph' ||
-        node.type === 'blockquote' ||
-        (isJsx(node) && node.name === 'kbd');
-      const parts = element.children.filter((node) => !isComment(node));
-      const length = lengthOf(element);
-      if (parts.length === 0) return '<Screen> is empty: write what the screen says';
-      if (!parts.every(isRight)) {
-        return '<Screen> contains something else: write **what it asks**, > an answer, <kbd>a button</kbd> and lines of text, each with an empty line before it';
-      }
-      return length > SCREEN_MAX
-        ? `<Screen> has ${length} characters: a phone shows about ${SCREEN_MAX}, so shorten it`
-        : undefined;
-    },
+    Screen: (element) => screenProblem('Screen', element),
+    NextScreen: (element) => screenProblem('NextScreen', element),
   };
 
 function versionProblem(name: 'Before' | 'After', element: JsxElement): string | undefined {
@@ -155,12 +142,32 @@ function versionProblem(name: 'Before' | 'After', element: JsxElement): string |
     : undefined;
 }
 
+/** The screens that follow are checked as such. */
+const isNext = (node: Nodes) => isJsx(node) && node.name === 'NextScreen';
+
+function screenProblem(name: 'Screen' | 'NextScreen', element: JsxElement): string | undefined {
+  const parts = (element.children as RootContent[]).filter(
+    (node) => !isComment(node) && !(name === 'Screen' && isNext(node)),
+  );
+  const length = lengthOf({...element, children: parts} as JsxElement);
+  const isRight = (node: Nodes) =>
+    node.type === 'paragraph' || node.type === 'blockquote' || (isJsx(node) && node.name === 'kbd');
+  if (parts.length === 0) return `<${name}> is empty: write what the screen says`;
+  if (!parts.every(isRight)) {
+    return `<${name}> contains something else: write **what it asks**, > an answer, <kbd>a button</kbd> and lines of text, each with an empty line before it`;
+  }
+  return length > SCREEN_MAX
+    ? `<${name}> has ${length} characters: a phone shows about ${SCREEN_MAX}, so shorten it`
+    : undefined;
+}
+
 /** The components that stand in another one only. */
 const parents: Partial<Record<ComponentName, ComponentName>> = {
   Fact: 'KeyFacts',
   Measure: 'Measures',
   Before: 'Lens',
   After: 'Lens',
+  NextScreen: 'Screen',
 };
 
 /** The allowed children of components that take components or Markdown. */

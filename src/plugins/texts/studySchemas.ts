@@ -46,6 +46,7 @@ export const componentSchemas = {
       .optional(),
     caption: text.optional(),
   }),
+  NextScreen: z.strictObject({title: text}),
   Gallery: z.strictObject({caption: text.optional()}),
   Quote: z.strictObject({
     author: text,

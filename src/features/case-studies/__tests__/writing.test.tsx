@@ -10,7 +10,7 @@ import {say} from '@site/scripts/__tests__/jest/words';
 import {CaseStudyContext, PartContext} from '../context';
 import {Fact, Figure, Gallery, KeyFacts, Opening, Section} from '../mdx';
 import {After, Before, Lens} from '../writing/Lens';
-import {Screen} from '../writing/Screen';
+import {NextScreen, Screen} from '../writing/Screen';
 import {Sight} from '../writing/Sight';
 import {Quote} from '../writing/Quote';
 import {Video} from '../writing/Video';
@@ -212,6 +212,41 @@ describe('a lens', () => {
     expect(before).toHaveAttribute('aria-pressed', 'true');
     expect(after).toHaveAttribute('aria-pressed', 'false');
     expect(container.querySelector('[class*=desk]')).toHaveAttribute('data-shown', 'before');
+  });
+});
+
+describe('Screen', () => {
+  const button = () => screen.queryByRole('button');
+
+  it('has drawn buttons only where nothing follows', () => {
+    render(
+      <Screen title="Mardi">
+        <kbd>Suivant</kbd>
+      </Screen>,
+    );
+    expect(button()).toBeNull();
+  });
+
+  it('goes on by the first button of each screen, and from the last to the first', () => {
+    const {container} = render(
+      <Screen title="Mardi">
+        <p>Une question.</p>
+        <kbd>Suivant</kbd>
+        <kbd>Appeler</kbd>
+        <NextScreen title="Mercredi">
+          <p>Une autre.</p>
+          <kbd>Revenir</kbd>
+        </NextScreen>
+      </Screen>,
+    );
+    const shown = () => container.querySelector('[data-shown]');
+    expect(shown()).toHaveTextContent('MardiUne question.SuivantAppeler');
+    fireEvent.click(screen.getByRole('button', {name: 'Suivant'}));
+    expect(shown()).toHaveTextContent('MercrediUne autre.Revenir');
+    expect(shown()).toHaveFocus();
+    expect(shown()).toHaveAccessibleName('Mercredi');
+    fireEvent.click(screen.getByRole('button', {name: 'Revenir'}));
+    expect(shown()).toHaveTextContent('MardiUne question.');
   });
 });
 

@@ -1,4 +1,14 @@
-import {use, type ReactNode} from 'react';
+import {
+  Children,
+  isValidElement,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import {namedBy, PartContext} from '../context';
 import {shownSubjectMark} from '../../../lib/coverParts';
@@ -19,10 +29,36 @@ const Hand = ({children}: {children: ReactNode}): ReactNode => (
   </svg>
 );
 
+type NextProps = PropsOf<'NextScreen'> & {children: ReactNode};
+
+/** What a `Screen` shows once its first button is pressed: `Screen` reads its props and renders it. */
+export const NextScreen = (_: NextProps): ReactNode => null;
+
+const isElement = <Props,>(
+  node: ReactNode,
+  type: ReactElement['type'],
+): node is ReactElement<Props> => isValidElement(node) && node.type === type;
+
+/** A screen's content; with `onPress`, its first `kbd` is a button. */
+function Content({onPress, parts}: {onPress?: () => void; parts: ReactNode[]}): ReactNode {
+  const first = onPress && parts.find((part) => isElement<{children: ReactNode}>(part, 'kbd'));
+  if (!first) return parts;
+  return parts.map((part) =>
+    part === first ? (
+      <button key="button" type="button" className={styles.button} onClick={onPress}>
+        {first.props.children}
+      </button>
+    ) : (
+      part
+    ),
+  );
+}
+
 /**
  * A phone's screen whose words are text: what it asks is in bold, an answer is a quotation, and a
- * button is a `kbd`, the last one under the thumb. The number is what the caption is about, such as
- * the page's weight.
+ * button is a `kbd`, the last one under the thumb. With some `NextScreen`, the first button of each
+ * leads to the next, and that of the last to the first. The number is what the caption is about, such
+ * as the page's weight.
  */
 export function Screen({
   title,
@@ -30,6 +66,22 @@ export function Screen({
   caption,
   children,
 }: PropsOf<'Screen'> & {children: ReactNode}): ReactNode {
+  const isBrowser = useIsBrowser();
+  const phone = useRef<HTMLDivElement>(null);
+  const [presses, setPresses] = useState(0);
+  const parts = Children.toArray(children);
+  const screens = [
+    {title, parts: parts.filter((part) => !isElement(part, NextScreen))},
+    ...parts
+      .filter((part) => isElement<NextProps>(part, NextScreen))
+      .map(({props}) => ({title: props.title, parts: Children.toArray(props.children)})),
+  ];
+  const hasNext = screens.length > 1;
+  const shown = presses % screens.length;
+  // The pressed button is hidden, and screen readers read what has replaced it.
+  useEffect(() => {
+    if (presses > 0) (phone.current?.children[shown] as HTMLElement).focus({preventScroll: true});
+  }, [presses, shown]);
   return (
     <figure
       {...namedBy(caption)}
@@ -41,9 +93,21 @@ export function Screen({
         <Hand>
           <path d="M250-40C350-30 374 70 372 174C370 300 344 392 292 460Q262 500 254 540H-236C-250 510-285 476-330 442C-370 412-388 366-388 310L0 0Z" />
         </Hand>
-        <div className={styles.phone}>
-          <p className={styles.title}>{title}</p>
-          {children}
+        <div ref={phone} className={styles.phone}>
+          {screens.map((screen, index) => (
+            <div
+              key={index}
+              className={styles.screen}
+              {...(hasNext && {role: 'group', 'aria-label': screen.title, tabIndex: -1})}
+              data-shown={index === shown ? Math.min(presses, 1) : undefined}
+            >
+              <p className={styles.title}>{screen.title}</p>
+              <Content
+                parts={screen.parts}
+                onPress={isBrowser && hasNext ? () => setPresses(presses + 1) : undefined}
+              />
+            </div>
+          ))}
         </div>
         <Hand>
           <path

@@ -397,6 +397,8 @@ describe('a problem is reported with file, line, column and remedy', () => {
       '<Before title="Avant">\n\nA.\n\n</Before>',
       `<Screen title="Mardi" number="soixante ko">\n\n${'mot '.repeat(81)}\n\n</Screen>`,
       '<Screen title="Mardi">\n\n- A\n\n</Screen>',
+      `<Screen title="Mardi">\n\nA.\n\n<NextScreen title="Mercredi">\n\n${'mot '.repeat(81)}\n\n</NextScreen>\n\n</Screen>`,
+      '<NextScreen title="Mardi">\n\nA.\n\n</NextScreen>',
     ];
     spoil(study, challenges, `${components.join('\n\n')}\n\n${challenges}`);
     const found = (await errors()).map((line) => line.replace(/^\S+ /, ''));
@@ -408,6 +410,8 @@ describe('a problem is reported with file, line, column and remedy', () => {
       '<Screen> has 323 characters: a phone shows about 320, so shorten it.',
       'number of <Screen> is "soixante ko": write 9 characters at most, such as 61 ko.',
       expect.stringContaining('<Screen> contains something else'),
+      '<NextScreen> has 323 characters: a phone shows about 320, so shorten it.',
+      '<NextScreen> is outside <Screen>: write it between <Screen> and </Screen>.',
     ]);
   });
 
