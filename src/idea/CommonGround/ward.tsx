@@ -49,16 +49,26 @@ export function Ward({question, answer}: WardProps): ReactNode {
           <path strokeWidth="6.6" d="M525 238h0M541 240h0" />
           <path strokeWidth="3" d="M524 252q6 4 13 2" />
         </g>
-        <path d="M494 328c0-40 22-58 54-58s46 24 46 58z" fill="var(--coral)" />
+        <path d="M492 336c0-44 22-66 56-66s50 28 50 66z" fill="var(--body)" />
         <path
-          d="M354 328c0-24 20-36 60-36h74c30 0 42 18 42 36v6H354z"
+          d="M354 336V324c0-22 20-34 58-34h76c30 0 42 26 110 26v20z"
           fill="var(--site-palette-mint)"
         />
         <path
-          d="M354 328c0-24 20-36 60-36h18q-12 22-10 42h-68z"
+          d="M354 336V324c0-22 20-34 58-34h20q-12 22-10 46z"
           fill="var(--site-palette-mint-mid)"
         />
-        <path d="M512 300 476 308" stroke="var(--skin)" strokeWidth="18" strokeLinecap="round" />
+        <g fill="none" strokeLinecap="round">
+          <path stroke="var(--site-palette-white)" strokeWidth="9" d="M492 292c26 4 40 24 104 25" />
+          <path stroke="var(--skin)" strokeWidth="17" d="M540 318 494 303" />
+          <path stroke="var(--shade)" strokeWidth="2.4" d="M482 301l11 3" />
+          <path
+            stroke="var(--sleeve)"
+            strokeWidth="21"
+            strokeLinejoin="round"
+            d="M566 292Q562 314 545 319L530 314"
+          />
+        </g>
       </g>
       <path
         d="M54 52H330a33 33 0 0 1 0 66H214l-12 26-16-26H54a33 33 0 0 1 0-66z"
