@@ -147,9 +147,9 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
         <g fill="var(--bars)" opacity="var(--bars-opacity)">
           <path
             className={styles.highMist}
-            d="M982-54a560 38 0 0 1 1120 0a560 38 0 0 1-1120 0M1210-2a480 30 0 0 1 960 0a480 30 0 0 1-960 0"
+            d="M1012-84h1090v56H1012a28 28 0 0 1 0-56zM1238-28h932v48H1238a24 24 0 0 1 0-48z"
           />
-          <path d="M1040 226a560 46 0 0 1 1120 0a560 46 0 0 1-1120 0M940 350a640 50 0 0 1 1280 0a640 50 0 0 1-1280 0" />
+          <path d="M1100 190h1060v64H1100a32 32 0 0 1 0-64zM980 254h1240v76H980a38 38 0 0 1 0-76z" />
         </g>
       ) : null}
       <Couple transform="translate(888 295) scale(1.06)" sheltered={family === 'rain'} />
