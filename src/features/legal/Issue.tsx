@@ -155,9 +155,13 @@ export function Issue(): ReactNode {
             <li key={item}>{capitalise(item)}</li>
           ))}
         </ul>
-        {/* Where the form is */}
-        <p className="site-paper-only">{host + linkTo('newsletter')}</p>
       </div>
+      {/* Where the form is */}
+      <p className="site-paper-only">
+        {translate({id: 'shell.Menu.subscribe'})}
+        <br />
+        <strong>{host + linkTo('newsletter')}</strong>
+      </p>
     </div>
   );
 }
