@@ -12,12 +12,12 @@ export const STUDY_ATTRIBUTE = 'data-case-study';
 /** On what holds the study's large cover, in its article. */
 export const COVER_ATTRIBUTE = 'data-cover';
 
-/** On the thing itself in what a study opens on instead of its cover: a sheet, a screen, a picture. */
+/**
+ * On the thing itself in what a study opens on instead of its cover: a sheet, a screen, a picture. Its
+ * value is which part of the cover's width the same thing takes there, at the cover's focus.
+ */
 export const SUBJECT_ATTRIBUTE = 'data-subject';
-export const subjectMark = {[SUBJECT_ATTRIBUTE]: ''};
-
-/** The same, where the cover shows it as large; else it shows it in small, at its focus. */
-export const shownSubjectMark = {[SUBJECT_ATTRIBUTE]: 'shown'};
+export const subjectMark = (share: number) => ({[SUBJECT_ATTRIBUTE]: share});
 
 /** On the frame of a picture of components/Image, a cover among others. */
 export const PICTURE_ATTRIBUTE = 'data-state';

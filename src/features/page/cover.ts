@@ -115,35 +115,26 @@ function move(element: HTMLElement, seed: string, whole = element): void {
   growth.onfinish = growth.oncancel = lower;
 }
 
-/** How much of a picture's width is the thing that it shows in small, at its focus. */
-const SMALL = 1 / 8;
-
-/**
- * Where a subject is in the picture that it grows out of: at its focus, in small. One that the picture
- * shows as large: as it fits, in the middle; in a picture more than twice as wide, which shows what is
- * around, 0.71 as high and near the top, as the phone on the card of Care & co.
- */
-function boxIn(box: DOMRect, picture: Picture, subject: DOMRect, isShown: boolean): DOMRect {
-  const {x, y, width, height} = box;
-  const across = width / subject.width;
-  const down = height / subject.height;
-  if (!isShown) {
-    // As `object-fit: cover` places it.
-    const cover = Math.max(width / picture.width, height / picture.height);
-    const [left = 0, top = 0] = picture.position.split(' ').map(parseFloat);
-    const at = (room: number, length: number, position: number, focus: number) =>
-      (position * (room - length * cover) + focus * length * cover) / 100;
-    const [w, h] = [width * SMALL, subject.height * across * SMALL];
-    return new DOMRect(
-      x + at(width, picture.width, left, picture.focus[0]) - w / 2,
-      y + at(height, picture.height, top, picture.focus[1]) - h / 2,
-      w,
-      h,
-    );
-  }
-  const scale = across > 2 ? 0.71 * down : Math.min(across, down);
-  const [w, h] = [subject.width * scale, subject.height * scale];
-  return new DOMRect(x + (width - w) / 2, y + (height - h) / (across > 2 ? 9 : 2), w, h);
+/** Where a picture shows a subject: at its focus, in the width that the subject has there. */
+function boxIn(
+  {x, y, width, height}: DOMRect,
+  picture: Picture,
+  subject: DOMRect,
+  share: number,
+): DOMRect {
+  // As `object-fit: cover` lays the picture into its box.
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [left = 0, top = 0] = picture.position.split(' ').map(parseFloat);
+  const at = (room: number, length: number, position: number, focus: number) =>
+    (position * (room - length * scale) + focus * length * scale) / 100;
+  const w = share * picture.width * scale;
+  const h = (w / subject.width) * subject.height;
+  return new DOMRect(
+    x + at(width, picture.width, left, picture.focus[0]) - w / 2,
+    y + at(height, picture.height, top, picture.focus[1]) - h / 2,
+    w,
+    h,
+  );
 }
 
 /** The largest parts of an element that hold none of those that move. */
@@ -239,12 +230,12 @@ export function arriveAt(pathname: string): void {
       if (object && subject && from.box && from.picture) {
         const to = subject.getBoundingClientRect();
         const isOneColumn = to.top > box.bottom;
-        const isShown = subject.getAttribute(SUBJECT_ATTRIBUTE) === 'shown';
-        // What the picture shows as large would be there twice.
-        if (!isShown) {
+        const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
+        // What can be recognised in the picture would be there twice.
+        if (share < 0.2) {
           dissolve(from.picture, from.box, isOneColumn ? DISSOLVE.inOne : DISSOLVE.inColumns);
         }
-        move(subject, asSeed(to, boxIn(from.box, from.picture, to, isShown)), object);
+        move(subject, asSeed(to, boxIn(from.box, from.picture, to, share)), object);
         moving.push(subject);
         // In one column they would pass each other.
         if (isOneColumn) [x, y, scale] = [box.x, box.y + RISE, 1];

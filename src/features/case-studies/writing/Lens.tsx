@@ -102,7 +102,7 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
       <div
         ref={desk}
         className={styles.desk}
-        {...subjectMark}
+        {...subjectMark(0.12)}
         data-shown={shown}
         onClick={follow}
         onPointerMove={(event) => {

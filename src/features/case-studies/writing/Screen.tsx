@@ -11,7 +11,7 @@ import {
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import {namedBy, PartContext} from '../context';
-import {shownSubjectMark} from '../../../lib/coverParts';
+import {subjectMark} from '../../../lib/coverParts';
 import mdx from '../mdx.module.css';
 import type {PropsOf} from '../../../plugins/texts/studySchemas';
 import styles from './screen.module.css';
@@ -89,7 +89,7 @@ export function Screen({
       data-breakout=""
       data-opening={use(PartContext) === 'opening' || undefined}
     >
-      <div className={styles.held} {...shownSubjectMark}>
+      <div className={styles.held} {...subjectMark(0.26)}>
         <Hand>
           <path d="M250-40C350-30 374 70 372 174C370 300 344 392 292 460Q262 500 254 540H-236C-250 510-285 476-330 442C-370 412-388 366-388 310L0 0Z" />
         </Hand>

@@ -43,7 +43,7 @@ export function Sight({src, alt, caption}: PropsOf<'Sight'>): ReactNode {
             </label>
           ))}
         </div>
-        <div className={styles.scene} {...subjectMark}>
+        <div className={styles.scene} {...subjectMark(0.12)}>
           <Image
             className={mdx.picture}
             image={image}
