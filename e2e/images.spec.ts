@@ -1,12 +1,13 @@
 import path from 'node:path';
 import {expect, type Locator, type Page} from '@playwright/test';
 import sharp from 'sharp';
-import {LAZY_MARGIN, LAZY_THRESHOLD} from '../src/constants';
+import {LAZY_MARGIN, LAZY_0OLD} from '../src/constants';
 import {test} from './support/deploys';
 import {faults} from './support/faultyServer';
 import {countMatches, readNotes} from './support/slowPhone';
 import {open, openQuietly, themeToggle, PICTURE} from './support/visit';
-import {mainStudy, renamedStudy} from './support/fixture';
+import {mainStudy, oldStudy, renamedStudy} from './support/fixture';
+import {say} from './support/words';
 
 const study = mainStudy.fr.path;
 const phone = {width: 390, height: 844};
@@ -79,7 +80,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     expect(new Set(asked)).toEqual(new Set([expect.stringMatching(/^cover-/)]));
 
     const {height} = (await figure.boundingBox()) ?? {height: 0};
-    const begins = LAZY_MARGIN - height * LAZY_THRESHOLD;
+    const begins = LAZY_MARGIN - height * LAZY_0OLD;
     for (const distance of [300, LAZY_MARGIN + 1, Math.ceil(begins) + 2]) {
       await placeBelowView(figure, distance);
       // Wait longer than two frames: nothing may load.
@@ -185,6 +186,25 @@ for (const viewport of [phone, {width: 1280, height: 800}]) {
       await scrollThrough(page);
       const {shift, moved} = await readNotes(page);
       expect(shift, `${address}\n${moved.join('\n')}`).toBeLessThan(CLS_BUDGET);
+    }
+  });
+}
+
+for (const {fr} of [oldStudy, renamedStudy]) {
+  test(`each way of seeing shows the picture: ${fr.path}`, {tag: '@errand'}, async ({page}) => {
+    await openQuietly(page, fr.path);
+    const tool = page.getByRole('group', {name: say('fr', 'caseStudies.Sight.legend')});
+    const picture = tool.getByRole('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+    const views = await tool.getByRole('radio').all();
+    expect(views).toHaveLength(4);
+    for (const view of views) {
+      await view.check();
+      const {channels} = await sharp(await picture.screenshot()).stats();
+      // A ground of one colour has none; a blurred picture, half of what it has clear.
+      const contrast = Math.max(...channels.slice(0, 3).map(({stdev}) => stdev));
+      expect(contrast, String(await view.getAttribute('value'))).toBeGreaterThan(40);
     }
   });
 }

@@ -115,7 +115,7 @@ export function Figures({disc, children}: {disc: string; children: ReactNode}): 
       {children}
       <p className={styles.legend} aria-hidden="true">
         <svg width="24" height="24" className={styles.discs} viewBox="0 0 100 100">
-          <Row to={1} />
+          <Row of={1} />
         </svg>
         <span>{disc}</span>
       </p>
@@ -123,21 +123,14 @@ export function Figures({disc, children}: {disc: string; children: ReactNode}): 
   );
 }
 
-/** Discs in a row; part of one where they begin or end between two. */
-function Row({
-  from = 0,
-  to,
-  className,
-}: {
-  from?: number;
-  to: number;
-  className?: string;
-}): ReactNode {
-  const [x, width] = [100 * from, 100 * (to - from)];
+/** Discs in a row, in units of the drawing: 100 each. The last is smaller, by its area. */
+function Row({of, className}: {of: number; className?: string}): ReactNode {
+  const whole = Math.floor(of);
   return (
-    <svg x={x} width={width} height="100" viewBox={`${x} 0 ${width} 100`}>
-      <path className={className} d={`M50 50H${100 * Math.ceil(to)}`} />
-    </svg>
+    <g className={className}>
+      {whole ? <path d={`M50 50H${100 * whole - 49.9}`} /> : null}
+      {of > whole ? <circle cx={100 * whole + 50} cy="50" r={46 * Math.sqrt(of - whole)} /> : null}
+    </g>
   );
 }
 
@@ -149,7 +142,7 @@ type InDiscsProps = {
   children: ReactNode;
 };
 
-/** A large figure over its discs: those that it has at least, and those that it may have. */
+/** A large figure over its discs: those that it has at least, on those that it may have. */
 export function InDiscs({least, most = least, max, children}: InDiscsProps): ReactNode {
   const unit = unitOf(max);
   const width = 100 * Math.ceil(max / unit);

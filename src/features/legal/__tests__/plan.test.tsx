@@ -12,34 +12,35 @@ describe('unitOf', () => {
 });
 
 describe('InDiscs', () => {
-  const widthsOf = (ui: React.ReactElement) => {
+  /** The whole discs of each row, by the end of their line, and the radius of the last. */
+  const rowsOf = (ui: React.ReactElement) => {
     const {container} = render(ui);
-    return Array.from(container.querySelectorAll('svg svg'), (row) => [
-      row.getAttribute('x'),
-      row.getAttribute('width'),
+    return Array.from(container.querySelectorAll('g'), (row) => [
+      row.querySelector('path')?.getAttribute('d'),
+      row.querySelector('circle')?.getAttribute('r'),
     ]);
   };
 
-  it('fills the discs up to the lower figure, and those up to the other in another colour', () => {
+  it('draws the discs of the upper figure, and on them those of the lower one', () => {
     expect(
-      widthsOf(
+      rowsOf(
         <InDiscs least={30_000} most={60_000} max={150_000}>
           €30,000 to €60,000
         </InDiscs>,
       ),
     ).toEqual([
-      ['300', '300'],
-      ['0', '300'],
+      ['M50 50H550.1', undefined],
+      ['M50 50H250.1', undefined],
     ]);
   });
 
-  it('has one row for one figure, whose last disc may be a part', () => {
+  it('has one row for one figure, whose last disc has the area of what is left', () => {
     expect(
-      widthsOf(
-        <InDiscs least={210} max={250}>
-          210 kB
+      rowsOf(
+        <InDiscs least={205} max={250}>
+          205 kB
         </InDiscs>,
       ),
-    ).toEqual([['0', '1050']]);
+    ).toEqual([['M50 50H950.1', '23']]);
   });
 });
