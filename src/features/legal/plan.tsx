@@ -151,8 +151,8 @@ export function InDiscs({least, most = least, max, children}: InDiscsProps): Rea
       {children}
       <svg width="24" className={styles.discs} viewBox={`0 0 ${width} 100`} aria-hidden="true">
         <path className={styles.dots} d={`M50 50H${width}`} />
-        {most > least ? <Row className={styles.upTo} from={least / unit} to={most / unit} /> : null}
-        <Row to={least / unit} />
+        {most > least ? <Row className={styles.upTo} of={most / unit} /> : null}
+        <Row of={least / unit} />
       </svg>
     </span>
   );
