@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, type Locator, type Page} from '@playwright/test';
 import sharp from 'sharp';
-import {LAZY_MARGIN, LAZY_0OLD} from '../src/constants';
+import {LAZY_MARGIN, LAZY_THRESHOLD} from '../src/constants';
 import {test} from './support/deploys';
 import {faults} from './support/faultyServer';
 import {countMatches, readNotes} from './support/slowPhone';
@@ -80,7 +80,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     expect(new Set(asked)).toEqual(new Set([expect.stringMatching(/^cover-/)]));
 
     const {height} = (await figure.boundingBox()) ?? {height: 0};
-    const begins = LAZY_MARGIN - height * LAZY_0OLD;
+    const begins = LAZY_MARGIN - height * LAZY_THRESHOLD;
     for (const distance of [300, LAZY_MARGIN + 1, Math.ceil(begins) + 2]) {
       await placeBelowView(figure, distance);
       // Wait longer than two frames: nothing may load.
@@ -197,9 +197,9 @@ for (const {fr} of [oldStudy, renamedStudy]) {
     const picture = tool.getByRole('img');
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
-    const views = await tool.getByRole('radio').all();
-    expect(views).toHaveLength(4);
-    for (const view of views) {
+    const views = tool.getByRole('radio');
+    await expect(views).toHaveCount(4);
+    for (const view of await views.all()) {
       await view.check();
       const {channels} = await sharp(await picture.screenshot()).stats();
       // A ground of one colour has none; a blurred picture, half of what it has clear.

@@ -118,10 +118,10 @@ function Year({season}: {season: Season}): ReactNode {
       <path
         className={`site-ground-${seasons[season].tint} ${styles.neck}`}
         transform={`translate(${centre(order.indexOf(season))} ${RADIUS})`}
-        // From the disc's edge (80 is its radius) with a curve on each side; straight down at an end of
-        // the row, where the sheet ends too.
-        d={`M0 0${season === order[0] ? 'H-80V150' : 'L-56 56Q-56 88-80 96V150'}H80${
-          season === order.at(-1) ? 'V0' : 'V96Q56 88 56 56'
+        // Arcs that touch the disc (80 is its radius) and the sheet's edge, 98 below the centre; straight
+        // down at an end of the row, where the sheet ends too.
+        d={`M0 0${season === order[0] ? 'H-80' : 'L-50.1 62.4A20 20 0 0 1-62.6 98.2'}V150H${
+          season === order.at(-1) ? '80V0' : '62.6V98.2A20 20 0 0 1 50.1 62.4'
         }z`}
       />
       <path

@@ -16,11 +16,8 @@ import {
 const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE = {duration: 140, fill: 'forwards'} as const;
 
-/**
- * The pressed picture dissolves behind what grows out of it, at once where the title is to stand;
- * words appear when all have passed.
- */
-const DISSOLVE = {inColumns: 80, inOne: 50};
+/** The pressed picture dissolves behind what grows out of it; words appear when all have passed. */
+const DISSOLVE = {inColumns: 80, inOne: 120};
 const APPEARANCE = {duration: 160, delay: 180, fill: 'backwards'} as const;
 
 /** In px: how far below its place a title starts that would have to pass what grows. */
@@ -144,18 +141,23 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
     return moving.some((one) => part.contains(one)) ? beside(part, moving) : [part];
   });
 
-/** Lets the pressed picture dissolve where it was, before what the study opens on instead. */
+/**
+ * Lets the pressed picture dissolve where it was, before what the study opens on instead.
+ *
+ * @param clear the y, in px, down to which it is hidden: words are there
+ */
 function dissolve(
   {src, position}: Picture,
   {x, y, width, height}: DOMRect,
   duration: number,
+  clear: number,
 ): void {
   const picture = new Image();
   picture.decoding = 'sync';
   picture.className = 'site-dissolving';
   picture.alt = '';
   picture.src = src;
-  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position}`;
+  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position};clip-path:inset(${Math.max(0, clear - y)}px 0 0)`;
   document.body.append(picture);
   picture.animate({opacity: 0}, duration).onfinish = () => picture.remove();
 }
@@ -233,7 +235,9 @@ export function arriveAt(pathname: string): void {
         const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
         // What can be recognised in the picture would be there twice.
         if (share < 0.2) {
-          dissolve(from.picture, from.box, isOneColumn ? DISSOLVE.inOne : DISSOLVE.inColumns);
+          const {inOne, inColumns} = DISSOLVE;
+          if (isOneColumn) dissolve(from.picture, from.box, inOne, box.bottom + RISE);
+          else dissolve(from.picture, from.box, inColumns, 0);
         }
         move(subject, asSeed(to, boxIn(from.box, from.picture, to, share)), object);
         moving.push(subject);
