@@ -4,13 +4,34 @@ import {reading, waving} from './pair';
 import {Beside, Person} from './people';
 import scene from './scene.module.css';
 
+/** Two thighs, seen from the knees; the shins are below them. */
+const lap = (
+  <>
+    <path stroke="var(--legs)" strokeWidth="21" d="M-11-37L-12.5-30M11-37 12.5-30" />
+    <path
+      stroke="var(--shoes)"
+      strokeWidth="1.7"
+      d="M-16-20.6q5 2.8 9.5-.4M16-20.6q-5 2.8-9.5-.4"
+    />
+  </>
+);
+
 /** The two people on a bench, with the letter that has come. */
 const Reading = ({transform}: {transform: string}): ReactNode => (
   <g fill="none" strokeLinecap="round" transform={transform}>
-    <path stroke="var(--site-palette-ink)" strokeWidth="7" d="M-34-68V0M98-68V6" />
-    <path stroke="var(--site-palette-yellow)" strokeWidth="11" d="M-42-72H106M-42-28H106" />
-    <Person who="host" arms={reading} />
-    <Beside />
+    <path stroke="var(--site-palette-ink)" strokeWidth="7" d="M-34-68V0M104-68V6" />
+    <path stroke="var(--site-palette-yellow)" strokeWidth="11" d="M-42-72H112" />
+    <path stroke="var(--site-palette-yellow)" strokeWidth="17" d="M-39-26H109" />
+    <Person
+      who="host"
+      arms={
+        <>
+          <g>{lap}</g>
+          {reading}
+        </>
+      }
+    />
+    <Beside lap={lap} cane="rotate(26 30-48)translate(-8-14)" />
   </g>
 );
 

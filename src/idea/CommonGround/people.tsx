@@ -18,12 +18,15 @@ export function Person({
   who,
   transform,
   arms,
+  cane,
 }: {
   who: 'host' | 'guest';
   /** Where the person stands, as an SVG transform. */
   transform?: string;
-  /** The host's arms and the guest's free one; by default, at their sides. */
+  /** The host's arms and the guest's free one; by default, at their sides. Who sits has a lap below. */
   arms?: ReactNode;
+  /** How the cane is held, as an SVG transform; by default, ahead on flat ground. */
+  cane?: string;
 }): ReactNode {
   const guest = who === 'guest';
   const own = arms === undefined;
@@ -43,10 +46,12 @@ export function Person({
       {own ? <Arm /> : <g>{arms}</g>}
       {guest ? (
         <>
-          {/* An edge, without which white vanishes on a pale ground. */}
-          <path stroke="var(--legs)" strokeWidth="9" d="M30-48 62 8" />
-          <path stroke="var(--site-palette-white)" strokeWidth="5" d="M30-48 62 8" />
-          <path stroke="var(--coral)" strokeWidth="5" d="M56-2 62 8" />
+          <g transform={cane}>
+            {/* An edge, without which white vanishes on a pale ground. */}
+            <path stroke="var(--legs)" strokeWidth="9" d="M30-48 62 8" />
+            <path stroke="var(--site-palette-white)" strokeWidth="5" d="M30-48 62 8" />
+            <path stroke="var(--coral)" strokeWidth="5" d="M56-2 62 8" />
+          </g>
           <path stroke="var(--skin)" strokeWidth="12.5" d="M28-49l2 3" />
           <path stroke="var(--shade)" strokeWidth="1.7" d="M25-48l6-3M27-44l6-3" />
           <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q30-72 28-57" />
@@ -84,9 +89,9 @@ const shelters = (
 );
 
 /** The guest beside the host, with a hand at his elbow, as one has who does not see well. */
-export const Beside = (): ReactNode => (
+export const Beside = ({lap = null, cane}: {lap?: ReactNode; cane?: string}): ReactNode => (
   <g transform="translate(62 7) scale(.9)">
-    <Person who="guest" arms={null} />
+    <Person who="guest" arms={lap} cane={cane} />
     <g className={styles.guest} fill="none" strokeLinecap="round">
       <path stroke="var(--skin)" strokeWidth="12" d="M-29-79l-2 5" />
       <path stroke="var(--shade)" strokeWidth="1.8" d="M-34-77l6 2M-35-72l6 2" />
