@@ -54,13 +54,13 @@ export function Timeline(): ReactNode {
       viewBox={`0 ${-ABOVE} ${WIDTH} ${ABOVE + base + NAMES + 8}`}
       aria-hidden="true"
     >
-      {steps.map(({step}, index) => (
-        <AtStep key={step} step={step} on={discs[index] as Disc} />
-      ))}
       {discs.map(([cx, cy, r], index) => (
         <circle key={cx} fill={`var(--site-palette-${tints[index]})`} cx={cx} cy={cy} r={r} />
       ))}
       <path className={styles.overlap} d={overlapsOf(discs)} />
+      {steps.map(({step}, index) => (
+        <AtStep key={step} step={step} on={discs[index] as Disc} />
+      ))}
       {steps.map(({length, name}, index) => {
         const [cx, cy] = discs[index] as Disc;
         return (

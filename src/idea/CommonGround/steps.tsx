@@ -13,11 +13,17 @@ const ink = 'var(--site-ink)';
 const paper = 'var(--site-paper)';
 
 /** One hand held out. */
+const offered = (
+  <>
+    <path stroke="var(--skin)" strokeWidth="12" d="M40-58l4-1" />
+    <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q16-58 32-58" />
+  </>
+);
+
 const offering = (
   <>
     <Arm />
-    <path stroke="var(--skin)" strokeWidth="12" d="M40-58l4-1" />
-    <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q16-58 32-58" />
+    <g>{offered}</g>
   </>
 );
 
@@ -32,16 +38,34 @@ type Place = Ground & {
   x: number;
 };
 
-/** How far the ground has gone down at a distance from its top: the lower foot is a little in it. */
-const downAt = (x: number, r: number) => r - Math.sqrt(r ** 2 - x ** 2) + 2;
+/** How far the ground has gone down at a distance from its top. */
+const downAt = (x: number, r: number) => r - Math.sqrt(Math.max(0, r ** 2 - x ** 2));
+
+const sizes = {host: 0.9, guest: 0.82};
+
+/** The ground under a person's outer shoe, which is the lower one. */
+const feetAt = ({who, x, r}: Place) => downAt(Math.abs(x) + 22 * sizes[who], r);
 
 /** Where a person stands, and what is drawn over them. */
-const placeOf = ({who, x, r}: Place): string =>
-  `translate(${x} ${downAt(x, r)})scale(${who === 'host' ? 0.9 : 0.82})`;
+const placeOf = (place: Place): string =>
+  `translate(${place.x} ${feetAt(place)})scale(${sizes[place.who]})`;
 
-/** A person whose feet are on the ground. */
+/** Turns the guest's cane around her hand, which holds it below its top, until its tip is on the ground. */
+function caneOf(place: Place): string {
+  const size = sizes.guest;
+  const cane = 63 * size;
+  const x = place.x + 30 * size;
+  // From the hand down to the middle of the disc
+  const y = place.r - feetAt(place) + 48 * size;
+  const middle = Math.hypot(x, y);
+  const angle =
+    Math.atan2(y, -x) - Math.acos((middle ** 2 + cane ** 2 - place.r ** 2) / (2 * middle * cane));
+  return `rotate(${(angle * 180) / Math.PI - 60} 30-48)translate(-3-5)`;
+}
+
+/** A person whose feet are on the ground, before it. */
 const Standing = ({arms, ...place}: Place & {arms?: ReactNode}): ReactNode => (
-  <Person who={place.who} arms={arms} transform={placeOf(place)} />
+  <Person who={place.who} arms={arms} transform={placeOf(place)} cane={caneOf(place)} />
 );
 
 /** What the two people do: at each step of a project, and on pages of their own. */
@@ -75,26 +99,25 @@ const scenes = {
       <path stroke={ink} strokeWidth="6" d="M-36 8V-70M36 8V-70" />
       <rect x="-62" y="-122" width="124" height="62" rx="10" fill={ink} />
       <path stroke={paper} strokeWidth="9" d="M-32-91H30M8-113 30-91 8-69" />
-      <Standing who="host" x={-88} r={r} arms={waving} />
-      <Standing who="guest" x={78} r={r} />
+      <Standing who="host" x={-84} r={r} arms={waving} />
+      <Standing who="guest" x={72} r={r} />
     </>
   ),
   // What one made is the other's.
   handOver: ({r}: Ground) => (
     <>
-      <Standing who="host" x={-37} r={r} arms={offering} />
-      <Standing who="guest" x={37} r={r} arms={null} />
-      <g transform={`translate(3 ${downAt(37, r) - 58})rotate(-5)`}>
+      <Standing who="host" x={-43} r={r} arms={offering} />
+      <Standing who="guest" x={43} r={r} arms={<g transform="scale(-1 1)">{offered}</g>} />
+      <g transform={`translate(1 ${feetAt({who: 'host', x: -43, r}) - 54})rotate(-5)`}>
         <rect x="-25" y="-18" width="50" height="36" rx="6" fill={ink} />
         <circle cx="-6" r="10" fill="var(--site-palette-brand)" />
         <circle cx="7" r="10" fill="var(--site-palette-butter)" />
       </g>
-      <g className={styles.host} transform={placeOf({who: 'host', x: -37, r})}>
-        <path stroke="var(--skin)" strokeWidth="6" d="M22-58l6-1M22-52l5-1" />
+      <g className={styles.host} transform={placeOf({who: 'host', x: -43, r})}>
+        <path stroke="var(--skin)" strokeWidth="6" d="M24-58l6-1M24-52l5-1" />
       </g>
-      <g className={styles.guest} transform={placeOf({who: 'guest', x: 37, r})}>
-        <path stroke="var(--skin)" strokeWidth="12" d="M-26-74l-3 2" />
-        <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-10-66-18-70" />
+      <g className={styles.guest} transform={placeOf({who: 'guest', x: 43, r})}>
+        <path stroke="var(--skin)" strokeWidth="6" d="M-24-61l-6 1M-24-55l-5 1" />
       </g>
     </>
   ),
@@ -105,7 +128,7 @@ const scenes = {
       <path stroke={ink} strokeWidth="8" d="M2 6V-40" />
       <path fill="var(--site-palette-yellow)" d="M-24-40V-84a22 22 0 0 1 52 0V-40z" />
       <path stroke="var(--site-palette-ink)" strokeWidth="5" d="M-12-74H16" />
-      <g transform="translate(-24 -58)rotate(-8)">
+      <g transform="translate(-24 -55)rotate(-8)">
         <rect x="-16" y="-11" width="32" height="22" rx="3" fill="var(--site-palette-white)" />
         <path stroke="var(--site-palette-ink)" strokeWidth="3" d="M-14-9 0 1 14-9" />
       </g>
@@ -154,14 +177,16 @@ export function AtStep({step, on: [cx, cy, r]}: {step: Step; on: Disc}): ReactNo
 function OnHill({
   step,
   hill,
+  r,
   ...svg
 }: {
   step: Step;
+  r: number;
   hill: ComponentProps<'circle'>;
   className?: string;
   viewBox: string;
 }): ReactNode {
-  const on: Disc = [0, 300, 302];
+  const on: Disc = [0, r - 2, r];
   return (
     <svg width="24" {...svg} aria-hidden="true">
       <circle {...hill} cy={on[1]} r={on[2]} />
@@ -174,6 +199,7 @@ function OnHill({
 export const Scene = ({step, className}: {step: Step; className?: string}): ReactNode => (
   <OnHill
     step={step}
+    r={460}
     hill={{fill: 'var(--site-mint-mid)'}}
     className={clsx('site-colours-only', className)}
     viewBox="-148 -146 296 166"
@@ -203,6 +229,7 @@ export function PageScene({
 export const Letter = ({className}: {className?: string}): ReactNode => (
   <OnHill
     step="post"
+    r={302}
     hill={{className: styles.hill}}
     className={clsx(styles.pair, className)}
     viewBox="-120 -140 240 180"
