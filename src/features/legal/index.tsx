@@ -53,7 +53,7 @@ function AtAGlance(): ReactNode {
   return (
     <p>
       <Discs
-        className="site-colours-only"
+        className="site-no-print"
         viewBox="0 0 576 376"
         discs={[
           [166, 206, 166],
