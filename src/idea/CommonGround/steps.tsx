@@ -138,6 +138,16 @@ const scenes = {
       <Standing who="guest" x={64} r={r} />
     </>
   ),
+  // Of two pages, the lighter one.
+  weigh: ({r}: Ground) => (
+    <>
+      <path stroke={ink} strokeWidth="6" d="M0 6V-100M-48-88 48-112M-48-88v26M48-112v16" />
+      <circle fill="var(--site-palette-butter)" cx="-48" cy="-40" r="24" />
+      <circle fill="var(--site-palette-brand)" cx="48" cy="-84" r="13" />
+      <Standing who="host" x={-102} r={r} arms={offering} />
+      <Standing who="guest" x={84} r={r} />
+    </>
+  ),
   // A drawer with a lock.
   keep: ({r}: Ground) => (
     <>
@@ -211,6 +221,7 @@ const ofPages: Readonly<Record<string, Step>> = {
   legal: 'frame',
   'privacy-policy': 'keep',
   accessibility: 'try',
+  'eco-design': 'weigh',
 };
 
 /** A scene beside the title of a page of long texts, if it has one. Decorative. */
