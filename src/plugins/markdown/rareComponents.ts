@@ -10,6 +10,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'case-studies/writing/Quote': ['Quote'],
   'case-studies/writing/Screen': ['Screen', 'NextScreen'],
   'case-studies/writing/Sight': ['Sight'],
+  'case-studies/writing/Statement': ['Statement'],
   'case-studies/writing/Video': ['Video'],
   'legal/Letters': ['Letters'],
   'legal/measured': ['Browsers', 'EcoDesign', 'Measured', 'Weights'],

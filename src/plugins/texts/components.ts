@@ -204,7 +204,7 @@ function contentProblem(name: ComponentName, element: JsxElement): string | unde
       ? undefined
       : `<${name}> ${isEmpty ? 'is empty' : 'contains something else'}: write ${rule.write}, with an empty line after <${name}> and before </${name}>`;
   }
-  const holdsWords = name === 'Quote' || name === 'Fact' || name === 'Measure';
+  const holdsWords = ['Quote', 'Fact', 'Measure', 'Statement'].includes(name);
   if (holdsWords !== isEmpty) return undefined;
   return holdsWords
     ? `<${name}> is empty: write its words between <${name} …> and </${name}>`

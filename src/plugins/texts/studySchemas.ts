@@ -58,6 +58,7 @@ export const componentSchemas = {
       })
       .optional(),
   }),
+  Statement: z.strictObject({}),
   Steps: z.strictObject({}),
   KeyFacts: z.strictObject({
     title: text.optional(),

@@ -11,6 +11,7 @@ import {CaseStudyContext, PartContext} from '../context';
 import {Fact, Figure, Gallery, KeyFacts, Opening, Section} from '../mdx';
 import {After, Before, Lens} from '../writing/Lens';
 import {NextScreen, Screen} from '../writing/Screen';
+import {Statement} from '../writing/Statement';
 import {Sight} from '../writing/Sight';
 import {Quote} from '../writing/Quote';
 import {Video} from '../writing/Video';
@@ -213,6 +214,20 @@ describe('a lens', () => {
     expect(after).toHaveAttribute('aria-pressed', 'false');
     expect(container.querySelector('[class*=desk]')).toHaveAttribute('data-shown', 'before');
   });
+});
+
+it('makes a paragraph of a statement, however it is written', () => {
+  const {container} = render(
+    <>
+      <Statement>Un lieu, un nom.</Statement>
+      <Statement>
+        <p>Un lieu, un nom.</p>
+      </Statement>
+    </>,
+  );
+  const paragraphs = Array.from(container.querySelectorAll('p'), ({textContent}) => textContent);
+  expect(paragraphs).toEqual(['Un lieu, un nom.', 'Un lieu, un nom.']);
+  expect(container.querySelectorAll('p p')).toHaveLength(0);
 });
 
 describe('Screen', () => {

@@ -399,6 +399,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
       '<Screen title="Mardi">\n\n- A\n\n</Screen>',
       `<Screen title="Mardi">\n\nA.\n\n<NextScreen title="Mercredi">\n\n${'mot '.repeat(81)}\n\n</NextScreen>\n\n</Screen>`,
       '<NextScreen title="Mardi">\n\nA.\n\n</NextScreen>',
+      '<Statement></Statement>',
     ];
     spoil(study, challenges, `${components.join('\n\n')}\n\n${challenges}`);
     const found = (await errors()).map((line) => line.replace(/^\S+ /, ''));
@@ -412,6 +413,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
       expect.stringContaining('<Screen> contains something else'),
       '<NextScreen> has 323 characters: a phone shows about 320, so shorten it.',
       '<NextScreen> is outside <Screen>: write it between <Screen> and </Screen>.',
+      '<Statement> is empty: write its words between <Statement …> and </Statement>.',
     ]);
   });
 
