@@ -6,7 +6,7 @@ import {translate} from '../../lib/translate';
 import {site} from '../../site';
 import {Couple} from '../CommonGround/people';
 import Hospital, {litWindows} from './Hospital';
-import {useSky} from './useSky';
+import {isLow, useSky} from './useSky';
 import styles from './styles.module.css';
 
 const leftHill: Disc = [330, 2414, 2200];
@@ -206,7 +206,7 @@ export const seenAt = (hour: number): string | undefined =>
 
 /**
  * The hero's sky: the weather of the agency's city, by day or night according to the theme. By day the
- * sun stands low in the evening. Decorative, and static with reduced motion.
+ * sun stands low from when it sets until it has risen. Decorative, and static with reduced motion.
  */
 export default function Scenery({
   family,
@@ -226,8 +226,7 @@ export default function Scenery({
         className={styles.sky}
         data-family={family}
         data-bolt={hasBolt || undefined}
-        // Not when the sun sets: towards night, by day's theme, it stands low.
-        data-low={hour !== undefined && (hour < 7 || hour > 18) ? '' : undefined}
+        data-low={hour !== undefined && isLow(hour, new Date().getMonth()) ? '' : undefined}
         data-still={still}
         aria-hidden="true"
         // The longest of its animations.
