@@ -158,8 +158,7 @@ export function Issue(): ReactNode {
       </div>
       {/* Where the form is */}
       <p className="site-paper-only">
-        {translate({id: 'shell.Menu.subscribe'})}
-        <br />
+        <span>{translate({id: 'shell.Menu.subscribe'})}</span>{' '}
         <strong>{host + linkTo('newsletter')}</strong>
       </p>
     </div>
