@@ -1,11 +1,11 @@
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import Button from '../../components/Button';
 import {ABOVE, AtStep, Letter, Scene} from '../../idea/CommonGround/steps';
 import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';
 import {translate} from '../../lib/translate';
-import {overlapsOf, type Disc} from '../../lib/discs';
-import type {CardSign, StepName} from '../../plugins/texts/pageSchemas';
+import {overlapOf, overlapsOf, type Disc} from '../../lib/discs';
+import type {CardSign} from '../../plugins/texts/pageSchemas';
 import {amount} from '../../lib/text';
 import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
@@ -226,8 +226,22 @@ const signs: Record<CardSign, ReactNode> = {
   ),
 };
 
+/** A drawing in lines of ink. Decorative. */
+const LineDrawing = (props: ComponentProps<'svg'>): ReactNode => (
+  <svg
+    fill="none"
+    stroke="var(--site-palette-ink)"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    {...props}
+  />
+);
+
+type Step = keyof typeof site.projects.steps;
+
 /** What each step of a project leaves to who has asked for it, on the disc of its step. */
-const deliverables: Readonly<Record<StepName, ReactNode>> = {
+const deliverables: Readonly<Record<Step, ReactNode>> = {
   // A page: the question, and what will show that it is answered.
   frame: (
     <g transform="rotate(-5 66 60)">
@@ -298,27 +312,22 @@ const deliverables: Readonly<Record<StepName, ReactNode>> = {
       />
       <circle fill="var(--site-palette-butter)" stroke="none" cx="74" cy="86" r="18" />
       <circle fill="var(--site-palette-lilac)" stroke="none" cx="54" cy="86" r="18" />
-      <path fill="var(--site-brand)" stroke="none" d="M64 71a18 18 0 0 1 0 30 18 18 0 0 1 0-30z" />
+      <path fill="var(--site-brand)" stroke="none" d={overlapOf([54, 86, 18], [74, 86, 18])} />
     </>
   ),
 };
 
 /** What a step leaves, over the disc before its sentence (the last thing in its item). Decorative. */
-export const Deliverable = ({of}: {of: StepName}): ReactNode => (
-  <svg
+export const Deliverable = ({of}: {of: Step}): ReactNode => (
+  <LineDrawing
     width="136"
     height="120"
     className={styles.deliverable}
     viewBox="-4 0 136 120"
-    fill="none"
-    stroke="var(--site-palette-ink)"
     strokeWidth="4.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
   >
     {deliverables[of]}
-  </svg>
+  </LineDrawing>
 );
 
 /** A grid of cards: the first spans it, the second is as tall as the two beside it. */
@@ -329,20 +338,15 @@ export const Cards = ({children}: {children: ReactNode}): ReactNode => (
 /** A card of `Cards`: its sign, a title, a key sentence in large type and a list. */
 export const Card = ({sign, children}: {sign: CardSign; children: ReactNode}): ReactNode => (
   <section>
-    <svg
+    <LineDrawing
       width="172"
       height="132"
       className={styles.sign}
       viewBox="0 0 172 132"
-      fill="none"
-      stroke="var(--site-palette-ink)"
       strokeWidth="4"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
     >
       {signs[sign]}
-    </svg>
+    </LineDrawing>
     {children}
   </section>
 );

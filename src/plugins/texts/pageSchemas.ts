@@ -142,9 +142,7 @@ const accessibilityDays = ['established', 'audit', 'promised'] as const;
 const cardSigns = ['quote', 'contract', 'invoice'] as const;
 export type CardSign = (typeof cardSigns)[number];
 
-/** The steps of `site.projects`. */
-const stepNames = ['frame', 'observe', 'try', 'handOver'] as const;
-export type StepName = (typeof stepNames)[number];
+const stepNames = Object.keys(site.projects.steps);
 
 const nothing = z.strictObject({});
 
