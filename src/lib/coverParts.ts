@@ -19,5 +19,8 @@ export const COVER_ATTRIBUTE = 'data-cover';
 export const SUBJECT_ATTRIBUTE = 'data-subject';
 export const subjectMark = (share: number) => ({[SUBJECT_ATTRIBUTE]: share});
 
-/** On the frame of a picture of components/Image, a cover among others. */
+/**
+ * On the frame of a picture of components/Image, a cover among others; `data-x` and `data-y` are its
+ * focus, in per cent, if it has one.
+ */
 export const PICTURE_ATTRIBUTE = 'data-state';

@@ -65,7 +65,12 @@ function caneOf(place: Place): string {
 
 /** A person whose feet are on the ground, before it. */
 const Standing = ({arms, ...place}: Place & {arms?: ReactNode}): ReactNode => (
-  <Person who={place.who} arms={arms} transform={placeOf(place)} cane={caneOf(place)} />
+  <Person
+    who={place.who}
+    arms={arms}
+    transform={placeOf(place)}
+    cane={place.who === 'guest' ? caneOf(place) : undefined}
+  />
 );
 
 /** What the two people do: at each step of a project, and on pages of their own. */

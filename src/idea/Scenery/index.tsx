@@ -6,7 +6,8 @@ import {translate} from '../../lib/translate';
 import {site} from '../../site';
 import {Couple} from '../CommonGround/people';
 import Hospital, {litWindows} from './Hospital';
-import {isLow, useSky} from './useSky';
+import {isLow} from './sun';
+import {useSky} from './useSky';
 import styles from './styles.module.css';
 
 const leftHill: Disc = [330, 2414, 2200];

@@ -109,7 +109,8 @@ const VERSION_MAX = {Before: 1200, After: 600};
 const SCREEN_MAX = 320;
 
 /** In characters, so that the blanks between two words and at the ends do not count. */
-const lengthOf = (node: Nodes): number => textOf(node).replace(/\s+/g, ' ').trim().length;
+const lengthOf = (nodes: readonly Nodes[]): number =>
+  nodes.map(textOf).join('').replace(/\s+/g, ' ').trim().length;
 
 const isText = ({type}: RootContent): boolean => type === 'paragraph' || type === 'list';
 
@@ -130,7 +131,7 @@ const contentProblems: Partial<Record<ComponentName, (element: JsxElement) => st
 
 function versionProblem(name: 'Before' | 'After', element: JsxElement): string | undefined {
   const parts = (element.children as RootContent[]).filter((node) => !isComment(node));
-  const length = lengthOf(element);
+  const length = lengthOf([element]);
   const max = VERSION_MAX[name];
   if (parts.length === 0)
     return `<${name}> is empty: write the page between <${name} …> and </${name}>`;
@@ -149,7 +150,7 @@ function screenProblem(name: 'Screen' | 'NextScreen', element: JsxElement): stri
   const parts = (element.children as RootContent[]).filter(
     (node) => !isComment(node) && !(name === 'Screen' && isNext(node)),
   );
-  const length = lengthOf({...element, children: parts} as JsxElement);
+  const length = lengthOf(parts);
   const isRight = (node: Nodes) =>
     node.type === 'paragraph' || node.type === 'blockquote' || (isJsx(node) && node.name === 'kbd');
   if (parts.length === 0) return `<${name}> is empty: write what the screen says`;

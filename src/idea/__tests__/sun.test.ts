@@ -1,4 +1,4 @@
-import {isLow} from '../Scenery/useSky';
+import {isLow} from '../Scenery/sun';
 
 it.each([
   // In Paris, on 15 January, the sun rises at 8.39 and sets at 17.19; on 15 June, at 5.47 and 21.55.
