@@ -142,7 +142,8 @@ const accessibilityDays = ['established', 'audit', 'promised'] as const;
 const cardSigns = ['quote', 'contract', 'invoice'] as const;
 export type CardSign = (typeof cardSigns)[number];
 
-const stepNames = Object.keys(site.projects.steps);
+/** The steps of `site.projects`. */
+const stepNames = ['frame', 'observe', 'try', 'handOver'] as const;
 
 const nothing = z.strictObject({});
 
