@@ -10,7 +10,7 @@ import {priceWords} from '../../../lib/projectWords';
 import {capitalise, numberWord} from '../../../lib/text';
 import {linkTo} from '../../../routes';
 import {site} from '../../../site';
-import {serviceIds, services, type Service} from '../../../vocabulary';
+import {serviceIds, services, type Service, type ServiceId} from '../../../vocabulary';
 import {serviceTexts} from '../../../vocabulary/labels';
 import {useLocale} from '../../../hooks/useLocale';
 import styles from './styles.module.css';
@@ -21,12 +21,17 @@ const titleOf = (count: string): string =>
     ? translate({id: 'home.Offer.titleOfOne'})
     : translate({id: 'home.Offer.title'}, {count});
 
-/** The price of a service that has its own; the others are part of a project. */
-function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode {
-  const locale = useLocale();
-  const range = site.projects.prices[of];
-  return range ? <strong>{priceWords(range, locale)}</strong> : null;
-}
+/** The price of a service that is sold alone; the others are part of a project. */
+const priceOf = (id: ServiceId) => {
+  const {price}: Service = services[id];
+  return price && site.projects.prices[price];
+};
+
+/** Those with a price first. */
+const shown = [
+  ...serviceIds.filter((id) => priceOf(id)),
+  ...serviceIds.filter((id) => !priceOf(id)),
+];
 
 /** Our offer: the services, each with an icon, one line and its price if it has one. */
 export default function Offer(): ReactNode {
@@ -36,31 +41,32 @@ export default function Offer(): ReactNode {
       className={clsx(BELOW_FOLD_CLASS, 'site-ground-butter', 'site-wrap', styles.offer)}
       aria-labelledby="offer-title"
     >
-      <Discs
-        className={`site-colours-only ${styles.discs}`}
-        viewBox="0 0 640 420"
-        discs={[
-          [250, 170, 210],
-          [500, 150, 250],
-        ]}
-      />
       <Tagline>{translate({id: 'home.Offer.tagline'})}</Tagline>
       <h2 id="offer-title" className={clsx('site-heading', styles.title)}>
         {titleOf(capitalise(numberWord(serviceIds.length, locale)))}
       </h2>
+      <Discs
+        className={styles.discs}
+        viewBox="0 0 460 340"
+        discs={[
+          [170, 170, 170],
+          [320, 200, 140],
+        ]}
+      />
       <ul className={`site-list-plain ${styles.services}`}>
-        {serviceIds.map((id) => {
-          const {icon, price}: Service = services[id];
+        {shown.map((id) => {
+          const price = priceOf(id);
           return (
-            <li
-              key={id}
-              className={styles.service}
-              data-priced={price && site.projects.prices[price] ? '' : undefined}
-            >
-              <Icon name={icon} size={80} color="currentColor" className={styles.icon} />
+            <li key={id} className={styles.service} data-priced={price ? '' : undefined}>
+              <Icon
+                name={services[id].icon}
+                size={80}
+                color="currentColor"
+                className={styles.icon}
+              />
               <h3>{serviceTexts[id].label}</h3>
               {`${serviceTexts[id].line} `}
-              {price ? <Price of={price} /> : null}
+              {price ? <strong>{priceWords(price, locale)}</strong> : null}
             </li>
           );
         })}
