@@ -146,11 +146,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       {/* Drawn between the hills and the people: mist never covers a face. */}
       {family === 'mist' ? (
         <g fill="var(--bars)" opacity="var(--bars-opacity)">
-          <path
-            className={styles.highMist}
-            d="M1012-84h1090v56H1012a28 28 0 0 1 0-56zM1238-28h932v48H1238a24 24 0 0 1 0-48z"
-          />
-          <path d="M1100 190h1060v64H1100a32 32 0 0 1 0-64zM980 254h1240v76H980a38 38 0 0 1 0-76z" />
+          <path d="M1017 168H2000v34H1017a17 17 0 0 1 0-34zM912 222H2000v52H912a26 26 0 0 1 0-52zM-400 334H2000v62H-400z" />
         </g>
       ) : null}
       <Couple transform="translate(888 295) scale(1.06)" sheltered={family === 'rain'} />
