@@ -14,7 +14,7 @@ import {sectorIds, sectors, type SectorId} from '../../../vocabulary';
 import {sectorLabels} from '../../../vocabulary/labels';
 import Card from '../Card';
 import {keepCount, keptCount, sectorOf, useSectorInUrl} from './address';
-import {endsAlone, placesFor, variantAt} from './layout';
+import {placesFor, variantAt} from './layout';
 import styles from './styles.module.css';
 
 type WorkListProps = {
@@ -141,7 +141,7 @@ export default function WorkList({
       id={homeAnchors.work}
       className={clsx(BELOW_FOLD_CLASS, 'site-wrap', 'site-grid', styles.work)}
       aria-labelledby="work-title"
-      data-ends-alone={endsAlone(places) || undefined}
+      data-ends={places.at(-1)}
     >
       <div className={styles.head}>
         <h2 id="work-title" className="site-heading">

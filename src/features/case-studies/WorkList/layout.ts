@@ -22,6 +22,3 @@ export function placesFor(count: number, more = false): Place[] {
     return opensPair && index === count - 1 ? (more ? 'wideLeft' : 'row') : place;
   });
 }
-
-/** Whether the last row holds a wide card alone, which leaves room beside it. */
-export const endsAlone = (places: readonly Place[]): boolean => places.at(-1) === 'wideLeft';

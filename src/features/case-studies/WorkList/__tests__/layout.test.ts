@@ -1,5 +1,5 @@
 import {HOME_CASE_STUDIES, HOME_CASE_STUDIES_STEP} from '../../../../constants';
-import {endsAlone, placesFor} from '../layout';
+import {placesFor} from '../layout';
 
 describe('placesFor', () => {
   it('makes the first card the large one, however few there are', () => {
@@ -17,7 +17,7 @@ describe('placesFor', () => {
       const among = (...these: string[]) => places.filter((place) => these.includes(place)).length;
       expect(among('wideLeft')).toBe(among('tallRight'));
       expect(among('tallLeft')).toBe(among('wideRight'));
-      expect(endsAlone(places)).toBe(false);
+      expect(places.at(-1)).not.toBe('wideLeft');
     }
   });
 
@@ -27,8 +27,12 @@ describe('placesFor', () => {
     )) {
       const next = placesFor(shown + HOME_CASE_STUDIES_STEP, true);
       expect(next.slice(0, shown)).toEqual(placesFor(shown, true));
-      expect(endsAlone(next)).toBe(true);
+      expect(next.at(-1)).toBe('wideLeft');
     }
+  });
+
+  it('waits in the wide place for a partner to come', () => {
+    expect(placesFor(2, true)).toEqual(['row', 'wideLeft']);
   });
 
   it('moves only the last card when more are added', () => {
@@ -36,14 +40,5 @@ describe('placesFor', () => {
       const before = placesFor(count).slice(0, -1);
       expect(placesFor(count + 1).slice(0, before.length)).toEqual(before);
     }
-  });
-});
-
-describe('endsAlone', () => {
-  it('is true of a wide card whose pair is to come', () => {
-    expect([0, 1, 2, 3, 5].map((count) => endsAlone(placesFor(count)))).toEqual(
-      Array(5).fill(false),
-    );
-    expect(endsAlone(placesFor(2, true))).toBe(true);
   });
 });
