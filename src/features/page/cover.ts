@@ -20,7 +20,7 @@ const FADE = {duration: 140, fill: 'forwards'} as const;
 const DISSOLVE = {inColumns: 80, inOne: 120};
 const APPEARANCE = {duration: 160, delay: 180, fill: 'backwards'} as const;
 
-/** In px: how far below its place a title starts that would have to pass what grows. */
+/** In px: how far below its place a title appears that would have to pass what grows. */
 const RISE = 32;
 
 type Passage = {
@@ -242,7 +242,10 @@ export function arriveAt(pathname: string): void {
         move(subject, asSeed(to, boxIn(from.box, from.picture, to, share)), object);
         moving.push(subject);
         // In one column they would pass each other.
-        if (isOneColumn) [x, y, scale] = [box.x, box.y + RISE, 1];
+        if (isOneColumn) {
+          [x, y, scale] = [box.x, box.y + RISE, 1];
+          element.animate({opacity: [0, 1]}, APPEARANCE.duration);
+        }
       }
       appearing.push(...beside(header, moving), header.nextElementSibling);
       move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));
