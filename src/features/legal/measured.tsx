@@ -53,7 +53,10 @@ export function Weights(): ReactNode {
   const locale = useLocale();
   const max = Math.max(...pages.map(({total}) => total));
   return (
-    <Figures disc={translate({id: 'legal.Weights.disc'}, {size: kilobytes(unitOf(max), locale)})}>
+    <Figures
+      disc={translate({id: 'legal.Weights.disc'}, {size: kilobytes(unitOf(max), locale)})}
+      max={max}
+    >
       <table>
         <caption className="site-visually-hidden">{translate({id: 'legal.Weights.name'})}</caption>
         <thead>
@@ -68,10 +71,9 @@ export function Weights(): ReactNode {
               <th scope="row">
                 <strong>{nameOf(page)}</strong>
                 <br />
-                {translate(
-                  {id: 'legal.Weights.counts'},
-                  {requests: page.requests, nodes: page.nodes},
-                )}
+                {translate({id: 'legal.Weights.requests'}, {requests: page.requests})}
+                <br />
+                {translate({id: 'legal.Weights.nodes'}, {nodes: page.nodes})}
                 <br />
                 {translate(
                   {id: 'legal.Weights.index'},

@@ -108,13 +108,25 @@ export function unitOf(max: number): number {
   return tenth * (max > 40 * tenth ? 5 : max > 20 * tenth ? 2 : 1);
 }
 
+/** Discs of the largest figure. */
+const longest = (max: number) => Math.ceil(max / unitOf(max));
+
 /** A field of colour around a table of figures, and how much one disc is, in words. */
-export function Figures({disc, children}: {disc: string; children: ReactNode}): ReactNode {
+export function Figures({
+  disc,
+  max,
+  children,
+}: {
+  disc: string;
+  /** The largest figure of the table. */
+  max: number;
+  children: ReactNode;
+}): ReactNode {
   return (
     <div className={`site-ground-butter ${styles.prices}`}>
       {children}
       <p className={styles.legend} aria-hidden="true">
-        <svg width="24" height="24" className={styles.discs} viewBox="0 0 100 100">
+        <svg width={`${100 / longest(max)}%`} className={styles.discs} viewBox="0 0 100 100">
           <Row of={1} />
         </svg>
         <span>{disc}</span>
@@ -145,7 +157,7 @@ type InDiscsProps = {
 /** A large figure over its discs: those that it has at least, on those that it may have. */
 export function InDiscs({least, most = least, max, children}: InDiscsProps): ReactNode {
   const unit = unitOf(max);
-  const width = 100 * Math.ceil(max / unit);
+  const width = 100 * longest(max);
   return (
     <span className={styles.price}>
       {children}
@@ -166,7 +178,11 @@ const max = Math.max(...Object.values(prices).map(({to}) => to));
 /** The field of the prices, around their table. */
 export function Prices({children}: {children: ReactNode}): ReactNode {
   const disc = translate({id: 'legal.Prices.disc'}, {amount: amount(unitOf(max), useLocale())});
-  return <Figures disc={disc}>{children}</Figures>;
+  return (
+    <Figures disc={disc} max={max}>
+      {children}
+    </Figures>
+  );
 }
 
 /** A price range in large figures, over its discs. */

@@ -146,11 +146,11 @@ const scenes = {
   // Of two pages, the lighter one.
   weigh: ({r}: Ground) => (
     <>
-      <path stroke={ink} strokeWidth="6" d="M0 6V-100M-48-88 48-112M-48-88v26M48-112v16" />
-      <circle fill="var(--site-palette-butter)" cx="-48" cy="-40" r="24" />
-      <circle fill="var(--site-palette-brand)" cx="48" cy="-84" r="13" />
-      <Standing who="host" x={-102} r={r} arms={offering} />
-      <Standing who="guest" x={84} r={r} />
+      <path stroke={ink} strokeWidth="6" d="M0 6V-100M-42-88 42-112M-42-88v26M42-112v16" />
+      <circle fill="var(--site-palette-butter)" cx="-42" cy="-40" r="24" />
+      <circle fill="var(--site-palette-brand)" cx="42" cy="-84" r="13" />
+      <Standing who="host" x={-94} r={r} arms={offering} />
+      <Standing who="guest" x={77} r={r} />
     </>
   ),
   // A drawer with a lock.

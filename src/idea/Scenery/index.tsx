@@ -146,7 +146,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       {/* Drawn between the hills and the people: mist never covers a face. */}
       {family === 'mist' ? (
         <g fill="var(--bars)" opacity="var(--bars-opacity)">
-          <path d="M1017 168H2000v34H1017a17 17 0 0 1 0-34zM912 222H2000v52H912a26 26 0 0 1 0-52zM-400 334H2000v62H-400z" />
+          <path d="M1017 168h420a17 17 0 0 1 0 34H1017a17 17 0 0 1 0-34zM912 222H1640a26 26 0 0 1 0 52H912a26 26 0 0 1 0-52zM716 326h496a29 29 0 0 1 0 58H716a29 29 0 0 1 0-58z" />
         </g>
       ) : null}
       <Couple transform="translate(888 295) scale(1.06)" sheltered={family === 'rain'} />
