@@ -25,7 +25,6 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-first-failure',
     launchOptions: {
       ...(executablePath !== undefined && {executablePath}),
       args: [
