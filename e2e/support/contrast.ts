@@ -132,13 +132,15 @@ function contrasts({colour, ...line}: Line, picture: Picture): number[] {
   return grounds.sort((one, other) => one - other);
 }
 
-/** Transparent text, no animation, no fixed bars. */
+/** Colours then come back at once after each screenshot. */
+const NO_TRANSITIONS = '* {transition: none !important}';
+
+/** Transparent text, no fixed bars. */
 const GROUND_ONLY = `
   * {
     color: transparent !important;
     text-decoration-color: transparent !important;
     caret-color: transparent !important;
-    transition: none !important;
   }
   text {fill: transparent !important}
   [data-put-aside] {visibility: hidden !important}
@@ -156,8 +158,10 @@ export async function weakTexts(page: Page, selectors: readonly string[]): Promi
   const start = await page.evaluate(() => window.scrollY);
   const worst = new Map<string, {line: Line; least: number; found: number}>();
   const seen = new Set<string>();
+  await addStyles(page, NO_TRANSITIONS);
+  let current = await readLines(page, selectors);
   for (let pictures = 0; ; pictures += 1) {
-    const waiting = (await readLines(page, selectors)).filter(({key}) => !seen.has(key));
+    const waiting = current.filter(({key}) => !seen.has(key));
     const [first] = waiting.sort((one, other) => one.top - other.top);
     if (!first) break;
     if (pictures === MOST_PICTURES) {
@@ -172,7 +176,7 @@ export async function weakTexts(page: Page, selectors: readonly string[]): Promi
     const picture = await photograph(page);
     await removeStyles(page);
     // Scrolling may hydrate a form or load a picture.
-    const current = await readLines(page, selectors);
+    current = await readLines(page, selectors);
     if (JSON.stringify(lines.map(placeOf)) !== JSON.stringify(current.map(placeOf))) continue;
     for (const line of lines) {
       const isWhole = line.top >= 0 && line.top + line.height <= picture.height;
@@ -188,6 +192,7 @@ export async function weakTexts(page: Page, selectors: readonly string[]): Promi
       }
     }
   }
+  await removeStyles(page);
   await page.evaluate((top) => window.scrollTo({top, behavior: 'instant'}), start);
   return [...worst.values()].map(
     ({line, least, found}) =>
