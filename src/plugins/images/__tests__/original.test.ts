@@ -26,19 +26,28 @@ const formats = {
   avif: () => noise.clone().avif({effort: 0}),
 };
 
+const encoded = new Map<string, Promise<Buffer>>();
+
+/** The picture in a format, encoded once: a copy, because tests damage it. */
+async function pictureIn(format: keyof typeof formats): Promise<Buffer> {
+  const data = encoded.get(format) ?? formats[format]().toBuffer();
+  encoded.set(format, data);
+  return Buffer.from(await data);
+}
+
 async function judge(name: string, data: Buffer) {
   writeFileSync(path.join(dir, name), data);
   return judgePicture(await readPictureFacts(dir, name), 'gallery');
 }
 
 it.each(['jpg', 'png'] as const)('refuses a %s without its last lines', async (format) => {
-  const data = await formats[format]().toBuffer();
+  const data = await pictureIn(format);
   const cut = await judge(`late.${format}`, data.subarray(0, Math.floor(data.length * 0.995)));
   expect(cut?.message).toMatch(/^is damaged/);
 });
 
 it('accepts a JPEG with a small picture of itself, and with more after its end', async () => {
-  const data = await formats.jpg().toBuffer();
+  const data = await pictureIn('jpg');
   const small = await noise.clone().resize(80).jpeg().toBuffer();
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(small.length + 2, 2);
@@ -50,7 +59,7 @@ it('accepts a JPEG with a small picture of itself, and with more after its end',
 });
 
 it('notices a PNG that moves', async () => {
-  const data = await formats.png().toBuffer();
+  const data = await pictureIn('png');
   const part = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(8);
@@ -64,7 +73,7 @@ it('notices a PNG that moves', async () => {
 
 describe.each(['png', 'jpg', 'webp', 'avif'] as const)('a %s', (format) => {
   it('is accepted whole, and refused when its end is missing', async () => {
-    const data = await formats[format]().toBuffer();
+    const data = await pictureIn(format);
     expect((await judge(`whole.${format}`, data))?.severity).not.toBe('error');
     const cut = await judge(`cut.${format}`, data.subarray(0, Math.floor(data.length / 2)));
     expect(cut?.severity).toBe('error');
@@ -73,7 +82,7 @@ describe.each(['png', 'jpg', 'webp', 'avif'] as const)('a %s', (format) => {
 });
 
 it('refuses a JPEG with a garbled part', async () => {
-  const data = await formats.jpg().toBuffer();
+  const data = await pictureIn('jpg');
   data.fill(0xff, Math.floor(data.length / 3), Math.floor(data.length / 2));
   expect(await judge('garbled.jpg', data)).toMatchObject({
     severity: 'error',
@@ -82,21 +91,21 @@ it('refuses a JPEG with a garbled part', async () => {
 });
 
 it('refuses a JPEG with a part of another file in it', async () => {
-  const data = await formats.jpg().toBuffer();
+  const data = await pictureIn('jpg');
   const other = await noise.clone().resize(300).jpeg({quality: 30}).toBuffer();
   other.copy(data, Math.floor(data.length / 2), 700, 1700);
   expect((await judge('mixed.jpg', data))?.message).toMatch(/^is damaged/);
 });
 
 it('refuses a WebP whose end a failed copy left empty', async () => {
-  const data = await formats.webp().toBuffer();
+  const data = await pictureIn('webp');
   data.fill(0, Math.floor(data.length * 0.9));
   expect((await judge('empty-end.webp', data))?.message).toMatch(/^is damaged/);
 });
 
 it('refuses an animated AVIF, which it does not read', async () => {
   // https://aomediacodec.github.io/av1-avif/#image-sequence-brand
-  const data = await formats.avif().toBuffer();
+  const data = await pictureIn('avif');
   data.write('avis', 8, 'latin1');
   expect((await judge('moving.avif', data))?.message).toMatch(/^is an animated AVIF: save it as a/);
 });
@@ -117,13 +126,13 @@ it('tells what becomes of a picture that moves', async () => {
 });
 
 it('refuses a PNG with a garbled part', async () => {
-  const data = await formats.png().toBuffer();
+  const data = await pictureIn('png');
   data.fill(0xff, Math.floor(data.length / 3), Math.floor(data.length / 2));
   expect((await judge('garbled.png', data))?.message).toMatch(/^is damaged/);
 });
 
 it('decodes a picture once, and again after a change', async () => {
-  const data = await formats.jpg().toBuffer();
+  const data = await pictureIn('jpg');
   const record = path.join(dir, CACHE, 'pictures/once.jpg.json');
   expect((await judge('once.jpg', data))?.severity).not.toBe('error');
   const kept = JSON.parse(readFileSync(record, 'utf8')) as {key: string; value: boolean};
