@@ -33,12 +33,13 @@ function writeProject({isInstalled = true} = {}): string {
     'site/en/index.html': `<!doctype html><h1>Home</h1>${form}`,
   });
   // Copied, not linked: src/lib/project.ts takes the project's root from its own place.
-  for (const folder of ['scripts', 'src', 'i18n']) {
+  // The installation is a program without imports.
+  for (const folder of isInstalled ? ['scripts', 'src', 'i18n'] : ['scripts']) {
     cpSync(path.join(projectRoot, folder), path.join(root, folder), {recursive: true});
   }
-  const languages = 'src/lib/languages.ts';
-  cpSync(path.join(fixtureRoot, languages), path.join(root, languages));
   if (isInstalled) {
+    const languages = 'src/lib/languages.ts';
+    cpSync(path.join(fixtureRoot, languages), path.join(root, languages));
     rmSync(path.join(root, 'node_modules'), {recursive: true});
     symlinkSync(path.join(projectRoot, 'node_modules'), path.join(root, 'node_modules'));
   }
