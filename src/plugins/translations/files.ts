@@ -72,13 +72,25 @@ export const exceptionsFile = (locale: Locale) => `${folderOf(locale)}/exception
 const subject = (names: readonly PropertyKey[]) =>
   names.length > 0 ? `"${names.join('" → "')}"` : 'the file';
 
+/** The last source of each file, with its data: it is read at each change of any text. */
+const last = new Map<string, {source: string; json: ReturnType<typeof readJson>}>();
+
+/** Parses a file unless it has not changed. */
+function parse(file: string, source: string) {
+  const known = last.get(file);
+  if (known?.source === source) return known.json;
+  const json = readJson(file, source);
+  last.set(file, {source, json});
+  return json;
+}
+
 function read<T>(siteDir: string, file: string, schema: z.ZodType<T>, empty: T): JsonFile<T> {
   const absolute = path.join(siteDir, file);
   if (!existsSync(absolute)) return {data: empty, places: noPlaces, problems: []};
   const text = decodeText(file, readFileSync(absolute));
   if (!text.ok) return {places: noPlaces, problems: [text.problem]};
   // Docusaurus also ignores a byte order mark.
-  const json = readJson(file, text.source.replace(/^\uFEFF/, ''));
+  const json = parse(file, text.source.replace(/^\uFEFF/, ''));
   if (json.problems.length > 0) return {places: json.places, problems: json.problems};
   return {places: json.places, ...validateData(file, schema, json, {subject})};
 }
