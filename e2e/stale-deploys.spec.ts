@@ -33,6 +33,9 @@ const clickAtOnce = (link: Locator) =>
   });
 
 test.describe('a tab older than the deploy', () => {
+  // In one worker, which builds the next deploy: the other would wait for it.
+  test.describe.configure({mode: 'default'});
+
   test(
     'a link leads to the new page, loaded once, from its top',
     {tag: '@errand'},
