@@ -43,6 +43,19 @@ export function Person({
       <path stroke="var(--shade)" strokeWidth="13" d="M0-104V-88" />
       {guest ? <circle fill="var(--hair)" cx="16" cy="-129" r="9" /> : null}
       <path fill="var(--body)" d="M-27-34Q-30-76-20-89Q-14-95 0-95T20-89Q30-76 27-34Q0-26-27-34z" />
+      {/* A collar, and his badge or her buttons */}
+      <g stroke="var(--sleeve)">
+        <path strokeWidth="3.5" d="M-9-94Q0-84 9-94M-26-39Q0-32 26-39" />
+        <path strokeWidth="4.5" d={guest ? 'M0-76h0M0-62h0M0-48h0' : 'M-12-52v6H2v-6z'} />
+      </g>
+      {guest ? null : (
+        <path
+          fill="var(--badge)"
+          stroke="var(--sleeve)"
+          strokeWidth="2"
+          d="M6-80H17v14H6zM9-71h5"
+        />
+      )}
       {own ? <Arm /> : <g>{arms}</g>}
       {guest ? (
         <>
@@ -62,6 +75,7 @@ export function Person({
         </g>
       ) : null}
       <circle fill="var(--skin)" cy="-115" r="20" />
+      <circle fill="var(--cheek)" cx={guest ? -14 : 15} cy="-106" r="4" />
       <path
         fill="var(--hair)"
         d={

@@ -142,6 +142,20 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       ) : null}
       <Circle disc={leftHill} fill="var(--hill-left)" />
       <Circle disc={middleHill} fill="var(--hill-middle)" />
+      {/* The way from the door, and a cat that waits beside it */}
+      <g className="site-colours-only">
+        <path
+          d="M1163 213C1160 250 1248 258 1250 296S1120 372 1090 430H1270C1272 384 1334 348 1334 296S1206 246 1198 211z"
+          fill="var(--site-palette-white)"
+          opacity="var(--way, .45)"
+        />
+        <path
+          d="M1353 262q-3-16 6-21l-1-9 5 4h5l5-4-1 10q8 6 5 20zM1376 260q10 2 8-8"
+          fill="var(--limb)"
+          stroke="var(--limb)"
+          strokeWidth="3"
+        />
+      </g>
       <path d={overlapOf(leftHill, middleHill)} fill="var(--hill-both, var(--overlap))" />
       {/* Drawn between the hills and the people: mist never covers a face. */}
       {family === 'mist' ? (
