@@ -140,6 +140,9 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
           fill="var(--site-palette-white)"
         />
       ) : null}
+      <g className={styles.farTree}>
+        <Tree at={[172, 172, 36]} />
+      </g>
       <Circle disc={leftHill} fill="var(--hill-left)" />
       <Circle disc={middleHill} fill="var(--hill-middle)" />
       {/* The way from the door, and a cat that waits beside it */}
