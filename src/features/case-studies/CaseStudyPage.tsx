@@ -105,9 +105,9 @@ function Facts({caseStudy, lang}: {caseStudy: CaseStudyData; lang?: string}): Re
   );
 }
 
-function After({caseStudy: {team, related}}: {caseStudy: CaseStudyData}): ReactNode {
+function After({caseStudy: {sector, team, related}}: {caseStudy: CaseStudyData}): ReactNode {
   return (
-    <section className={`site-wrap ${styles.after}`}>
+    <section className={`site-wrap site-ground-${sectors[sector].tint} ${styles.after}`}>
       <h2 className={styles.heading}>{translate({id: 'caseStudies.CaseStudyPage.team'})}</h2>
       <People people={team} headingLevel={3} inLine />
       {related.length > 0 ? (
