@@ -1,7 +1,6 @@
 import type {Root} from 'hast';
-import type {Root as Markdown} from 'mdast';
-import type {Processor} from 'unified';
 import {visit} from 'unist-util-visit';
+import {constant, esm} from './esm';
 import {attributeOf} from './tree';
 
 /** The ids of a text, which links may name. */
@@ -15,9 +14,8 @@ export function anchorsOf(tree: Root): string[] {
 }
 
 /** Makes a compiled text export its anchors, for Docusaurus' check of links (useAnchors.ts). */
-export function anchors(this: Processor) {
+export function anchors() {
   return (tree: Root): void => {
-    const code = `export const anchors = ${JSON.stringify(anchorsOf(tree))}`;
-    tree.children.push(...((this.parse(code) as Markdown).children as Root['children']));
+    tree.children.push(esm(constant('anchors', anchorsOf(tree))));
   };
 }

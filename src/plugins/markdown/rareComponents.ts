@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
-import type {Processor} from 'unified';
 import {visit} from 'unist-util-visit';
+import {constant, esm, importOf} from './esm';
 import {isJsx} from './tree';
 
 /** The components that few texts use, by the module that exports them. */
@@ -34,7 +34,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
  * Makes a compiled text import the components that few texts use, so that only its own page loads
  * them, and export whether it opens the study with one (`opening`).
  */
-export function rareComponents(this: Processor) {
+export function rareComponents() {
   return (tree: Root): void => {
     const used = new Set<string>();
     let opens = false;
@@ -43,12 +43,10 @@ export function rareComponents(this: Processor) {
       used.add(node.name ?? '');
       opens ||= node.name === 'Opening';
     });
-    const code = Object.entries(RARE)
+    const statements = Object.entries(RARE)
       .filter(([, names]) => names.some((name) => used.has(name)))
-      .map(([path, names]) => `import {${names.join(', ')}} from '@site/src/features/${path}'`);
-    if (opens) code.push('export const opening = true');
-    if (code.length > 0) {
-      tree.children.push(...(this.parse(code.join('\n')) as Root).children);
-    }
+      .map(([path, names]) => importOf(names, `@site/src/features/${path}`));
+    if (opens) statements.push(constant('opening', true));
+    if (statements.length > 0) tree.children.push(esm(...statements));
   };
 }

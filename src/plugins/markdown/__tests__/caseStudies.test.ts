@@ -22,7 +22,7 @@ async function toJsx(value: string): Promise<string> {
 it('has a compiled text export its case study’s data', async () => {
   const text = {path: 'blog/2024-01-01-essai/index.mdx', value: '## Les enjeux'};
   expect(String(await compile(text, {remarkPlugins: [studyData]}))).toContain(
-    "export {default as caseStudy} from '@generated/docusaurus-plugin-content-blog/default/2024-01-01-essai.json';",
+    'export {default as caseStudy} from "@generated/docusaurus-plugin-content-blog/default/2024-01-01-essai.json";',
   );
 });
 
