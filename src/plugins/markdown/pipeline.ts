@@ -39,15 +39,17 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
       references,
       details,
       ...(first ? [first] : []),
-      typography,
+      [typography, {isCheck: last !== undefined}],
       ...(isCaseStudy ? [figures, sections] : []),
     ],
-    remarkPlugins: [
-      rawLinks,
-      ...(isCaseStudy ? [studyData] : []),
-      ...(kind === 'doc' ? [] : [rareComponents]),
-    ],
-    // What follows the check's last spy changes nothing that it reads.
+    // These, and what follows the check's last spy, change nothing that it reads.
+    remarkPlugins: last
+      ? []
+      : [
+          rawLinks,
+          ...(isCaseStudy ? [studyData] : []),
+          ...(kind === 'doc' ? [] : [rareComponents]),
+        ],
     rehypePlugins: last
       ? [last]
       : [

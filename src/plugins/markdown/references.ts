@@ -11,6 +11,7 @@ export function references() {
     visit(tree, 'definition', ({identifier, url, title}) => {
       if (!definitions.has(identifier)) definitions.set(identifier, {url, title});
     });
+    if (definitions.size === 0) return;
     visit(tree, 'imageReference', (node, index, parent) => {
       const definition = definitions.get(node.identifier);
       if (!parent || index === undefined || !definition) return;

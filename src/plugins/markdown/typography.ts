@@ -39,8 +39,10 @@ function wordOf(node: Nodes): string {
 /**
  * Sets the typography of a text in its language, before Docusaurus makes anchors and tables of
  * contents from its headings. Code, addresses, and words in another language (`lang`) stay.
+ *
+ * @param options `isCheck` sets the headings alone: of the words, the check reads only their anchors
  */
-export function typography() {
+export function typography({isCheck = false} = {}) {
   return (tree: Root, file: VFile): void => {
     const locale = localeOf(file);
 
@@ -83,6 +85,14 @@ export function typography() {
       });
     }
 
-    set(tree);
+    function setHeadings(node: Nodes): void {
+      if (node.type === 'heading') set(node);
+      else if ('children' in node && attributeOf(node, 'lang') === undefined) {
+        node.children.forEach(setHeadings);
+      }
+    }
+
+    if (isCheck) setHeadings(tree);
+    else set(tree);
   };
 }
