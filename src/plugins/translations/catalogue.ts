@@ -157,9 +157,9 @@ function pairMessages(
 }
 
 /** The interface: what is there is named by the code. */
-async function readInterface(siteDir: string, locale: Locale): Promise<Texts> {
+async function readInterface(siteDir: string, locale: Locale, withUses: boolean): Promise<Texts> {
   const {texts, problems} = pairMessages(siteDir, 'interface', codeFile, locale);
-  const isUsed = await readUses(siteDir);
+  const isUsed = withUses ? await readUses(siteDir) : () => true;
   const unused = texts.filter(({id}) => !isUsed(id));
   return {
     texts,
@@ -227,15 +227,18 @@ async function readDocuments(
 /**
  * Reads all translatable texts with their translations into a language.
  *
- * @param options `withHandbook` is false in a build, which omits it; `readFacts` may read from a
- * cache (texts/factsCache.ts)
+ * @param options `withHandbook` is false in a build, which omits it, and which no unused text
+ * stops; `readFacts` may read from a cache (texts/factsCache.ts)
  */
 export async function readCatalogue(
   siteDir: string,
   locale: Locale,
   {withHandbook = true, readFacts = factsOf} = {},
 ): Promise<Catalogue> {
-  const texts = [await readInterface(siteDir, locale), await readTeam(siteDir, locale)];
+  const texts = [
+    await readInterface(siteDir, locale, withHandbook),
+    await readTeam(siteDir, locale),
+  ];
   if (withHandbook) {
     texts.push(pairMessages(siteDir, 'handbook', sidebarFile, locale));
   }
