@@ -19,19 +19,21 @@ export function inlineMessages(source, messages) {
     const [called, start, key, end = '', isWhole, shown] =
       /** @type {Array<string | undefined>} */ (groups);
     const id = called ?? shown ?? (start === undefined ? '' : `${start}…${end}`);
-    const named = Object.entries(messages).filter(([name]) =>
-      start === undefined ? name === id : name.startsWith(start) && name.endsWith(end),
-    );
-    if (named.length === 0) {
+    // Most name one text, among hundreds.
+    const names =
+      start === undefined
+        ? [id].filter((name) => Object.hasOwn(messages, name))
+        : Object.keys(messages).filter((name) => name.startsWith(start) && name.endsWith(end));
+    if (names.length === 0) {
       const line = source.slice(0, Number(groups.at(-2))).split('\n').length;
       const what = id ? `no text has the id "${id}"` : 'the id is not a literal';
       throw new Error(
         `Line ${line}: ${what}. Write an id of i18n/fr/code.json, first and between quotes.`,
       );
     }
-    const table = named.map(([name, text]) => [
+    const table = names.map((name) => [
       name.slice(start?.length, -end.length || undefined),
-      text,
+      messages[name],
     ]);
     const text =
       start === undefined
