@@ -36,7 +36,8 @@ export const sectionHeadings: Readonly<Record<Locale, Readonly<Record<SectionId,
 
 export function sectionOfHeading(heading: string): SectionId | undefined {
   const normal = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+  const sought = normal(heading);
   return sectionIds.find((id) =>
-    Object.values(sectionHeadings).some((headings) => normal(headings[id]) === normal(heading)),
+    Object.values(sectionHeadings).some((headings) => normal(headings[id]) === sought),
   );
 }
