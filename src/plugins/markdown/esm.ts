@@ -2,8 +2,7 @@ import type {RootContent} from 'mdast';
 
 /*
  * Imports and exports that our plugins add to a compiled text, as the trees of their code
- * (https://github.com/estree/estree): the parser would read each as a text of its own, and a build
- * of 300 case studies adds thousands.
+ * (https://github.com/estree/estree): to parse them, the parser would read each as another text.
  */
 
 type Esm = Extract<RootContent, {type: 'mdxjsEsm'}>;
