@@ -85,7 +85,7 @@ function lettersOf(fonts: Fonts): Letters {
   }
 
   /** Each glyph of a line, with its place from the line's beginning, in px. */
-  function layOut({text: words, face, size}: Pick<Line, 'text' | 'face' | 'size'>) {
+  function place({text: words, face, size}: Pick<Line, 'text' | 'face' | 'size'>) {
     let width = 0;
     const glyphs = partsOf(words, fonts[face]).flatMap(({font, text: part}) => {
       const scale = size / font.unitsPerEm;
@@ -97,15 +97,6 @@ function lettersOf(fonts: Fonts): Letters {
       });
     });
     return {glyphs, width};
-  }
-
-  /** Lines laid out: every picture has the agency's name, and titles share words. */
-  const known = new Map<string, ReturnType<typeof layOut>>();
-  function place(line: Pick<Line, 'text' | 'face' | 'size'>) {
-    const key = `${line.face} ${line.size} ${line.text}`;
-    const placed = known.get(key) ?? layOut(line);
-    known.set(key, placed);
-    return placed;
   }
   return {
     widthOf: (line) => place(line).width,
