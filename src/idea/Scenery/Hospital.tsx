@@ -39,7 +39,7 @@ export default function Hospital({hour}: {hour: number | undefined}): ReactNode 
       />
       {/* What the tower shades, and a lantern on the dome */}
       <path d="M1238 112h6V260h-6z" fill="var(--site-palette-ink)" opacity=".12" />
-      <path d="M1174 44v-8a6 6 0 0 1 12 0v8z" fill="var(--building)" />
+      <path d="M1174 46v-10a6 6 0 0 1 12 0v10z" fill="var(--dome)" />
       <path d="M1128 94a52 52 0 0 1 104 0z" fill="var(--dome)" />
       <path className={styles.dark} d={panes(inOrder.slice(lit))} />
       <path className={styles.lit} d={panes(inOrder.slice(0, lit))} />

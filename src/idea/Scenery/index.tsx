@@ -153,7 +153,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
           opacity="var(--way, .45)"
         />
         <path
-          d="M1353 262q-3-16 6-21l-1-9 5 4h5l5-4-1 10q8 6 5 20zM1376 260q10 2 8-8"
+          d="M1093 270q-3-16 6-21l-1-9 5 4h5l5-4-1 10q8 6 5 20zM1116 268q10 2 8-8"
           fill="var(--limb)"
           stroke="var(--limb)"
           strokeWidth="3"
@@ -163,7 +163,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       {/* Drawn between the hills and the people: mist never covers a face. */}
       {family === 'mist' ? (
         <g fill="var(--bars)" opacity="var(--bars-opacity)">
-          <path d="M1017 168h420a17 17 0 0 1 0 34H1017a17 17 0 0 1 0-34zM912 222H1640a26 26 0 0 1 0 52H912a26 26 0 0 1 0-52zM716 326h496a29 29 0 0 1 0 58H716a29 29 0 0 1 0-58z" />
+          <path d="M1030 150h260a11 11 0 0 1 0 22H1030a11 11 0 0 1 0-22zM1150 186H1640a13 13 0 0 1 0 26H1150a13 13 0 0 1 0-26zM912 276H1300a15 15 0 0 1 0 30H912a15 15 0 0 1 0-30zM1060 324H1640a18 18 0 0 1 0 36H1060a18 18 0 0 1 0-36z" />
         </g>
       ) : null}
       <Couple transform="translate(888 295) scale(1.06)" sheltered={family === 'rain'} />
