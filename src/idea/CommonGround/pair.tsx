@@ -50,9 +50,12 @@ export const reading = (
 
 type PairProps = {
   className?: string;
-  /** How far each is from where they meet, up to 30 units. */
+  /** How far each is from where they meet, up to `FAR` units. */
   apart?: number;
 };
+
+/** From here he waves; nearer, he has her letter in his hands. */
+const FAR = 30;
 
 /** The hill that they stand on, in units: the edge of what contains the drawing cuts its foot. */
 const HILL = 260;
@@ -71,7 +74,11 @@ export function Pair({className, apart = 0}: PairProps): ReactNode {
       <circle className={styles.hill} cx="37" cy={HILL - 3} r={HILL} />
       {apart ? (
         <>
-          <Person who="host" transform={`translate(${-apart} ${y})scale(1.1)`} arms={waving} />
+          <Person
+            who="host"
+            transform={`translate(${-apart} ${y})scale(1.1)`}
+            arms={apart < FAR ? reading : waving}
+          />
           <Person who="guest" transform={`translate(${74 + apart} ${y + 3})`} />
         </>
       ) : (
