@@ -22,7 +22,7 @@ export const sectorIds = Object.keys(sectors) as [SectorId, ...SectorId[]];
  */
 export type Service = {icon: IconName; price?: 'audit' | 'training'};
 
-/** The services, in the order of the offer on home. */
+/** The services. Home shows them in this order, those with a price first. */
 export const services = {
   'ux-ui-design': {icon: 'ux-ui-design'},
   'audit-ux': {icon: 'audit-ux', price: 'audit'},

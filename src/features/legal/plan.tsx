@@ -108,8 +108,8 @@ export function unitOf(max: number): number {
   return tenth * (max > 40 * tenth ? 5 : max > 20 * tenth ? 2 : 1);
 }
 
-/** Discs of the largest figure. */
-const longest = (max: number) => Math.ceil(max / unitOf(max));
+/** How many discs the largest figure has. */
+const discsOf = (max: number) => Math.ceil(max / unitOf(max));
 
 /** A field of colour around a table of figures, and how much one disc is, in words. */
 export function Figures({
@@ -126,7 +126,7 @@ export function Figures({
     <div className={`site-ground-butter ${styles.prices}`}>
       {children}
       <p className={styles.legend} aria-hidden="true">
-        <svg width={`${100 / longest(max)}%`} className={styles.discs} viewBox="0 0 100 100">
+        <svg width={`${100 / discsOf(max)}%`} className={styles.discs} viewBox="0 0 100 100">
           <Row of={1} />
         </svg>
         <span>{disc}</span>
@@ -157,7 +157,7 @@ type InDiscsProps = {
 /** A large figure over its discs: those that it has at least, on those that it may have. */
 export function InDiscs({least, most = least, max, children}: InDiscsProps): ReactNode {
   const unit = unitOf(max);
-  const width = 100 * longest(max);
+  const width = 100 * discsOf(max);
   return (
     <span className={styles.price}>
       {children}

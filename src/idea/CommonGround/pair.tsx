@@ -50,11 +50,11 @@ export const reading = (
 
 type PairProps = {
   className?: string;
-  /** How far each is from where they meet, up to `FAR` units. */
+  /** How far they are from where they meet, from 0 to 1: there, he waves; nearer, he has her letter. */
   apart?: number;
 };
 
-/** From here he waves; nearer, he has her letter in his hands. */
+/** How far each is at most, in units. */
 const FAR = 30;
 
 /** The hill that they stand on, in units: the edge of what contains the drawing cuts its foot. */
@@ -63,7 +63,8 @@ const HILL = 260;
 /** The site's two people on a hill: arm in arm, or on their way to each other. Decorative. */
 export function Pair({className, apart = 0}: PairProps): ReactNode {
   // How far the hill has gone down where they stand
-  const y = HILL - Math.sqrt(HILL ** 2 - (37 + apart) ** 2);
+  const x = FAR * apart;
+  const y = HILL - Math.sqrt(HILL ** 2 - (37 + x) ** 2);
   return (
     <svg
       width="24"
@@ -76,10 +77,10 @@ export function Pair({className, apart = 0}: PairProps): ReactNode {
         <>
           <Person
             who="host"
-            transform={`translate(${-apart} ${y})scale(1.1)`}
-            arms={apart < FAR ? reading : waving}
+            transform={`translate(${-x} ${y})scale(1.1)`}
+            arms={apart < 1 ? reading : waving}
           />
-          <Person who="guest" transform={`translate(${74 + apart} ${y + 3})`} />
+          <Person who="guest" transform={`translate(${74 + x} ${y + 3})`} />
         </>
       ) : (
         <Couple transform={`translate(0 ${y - 3})scale(1.1)`} />

@@ -39,7 +39,7 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
       references,
       details,
       ...(first ? [first] : []),
-      [typography, {isCheck: last !== undefined}],
+      [typography, {headingsOnly: last !== undefined}],
       ...(isCaseStudy ? [figures, sections] : []),
     ],
     // These, and what follows the check's last spy, change nothing that it reads.

@@ -40,9 +40,9 @@ function wordOf(node: Nodes): string {
  * Sets the typography of a text in its language, before Docusaurus makes anchors and tables of
  * contents from its headings. Code, addresses, and words in another language (`lang`) stay.
  *
- * @param options `isCheck` sets the headings alone: of the words, the check reads only their anchors
+ * @param options `headingsOnly` sets no other words: the check reads the anchors of headings alone
  */
-export function typography({isCheck = false} = {}) {
+export function typography({headingsOnly = false} = {}) {
   return (tree: Root, file: VFile): void => {
     const locale = localeOf(file);
 
@@ -92,7 +92,7 @@ export function typography({isCheck = false} = {}) {
       }
     }
 
-    if (isCheck) setHeadings(tree);
+    if (headingsOnly) setHeadings(tree);
     else set(tree);
   };
 }

@@ -157,9 +157,9 @@ function pairMessages(
 }
 
 /** The interface: what is there is named by the code. */
-async function readInterface(siteDir: string, locale: Locale, withUses: boolean): Promise<Texts> {
+async function readInterface(siteDir: string, locale: Locale, isQuick: boolean): Promise<Texts> {
   const {texts, problems} = pairMessages(siteDir, 'interface', codeFile, locale);
-  const isUsed = withUses ? await readUses(siteDir) : () => true;
+  const isUsed = isQuick ? () => true : await readUses(siteDir);
   const unused = texts.filter(({id}) => !isUsed(id));
   return {
     texts,
@@ -227,23 +227,20 @@ async function readDocuments(
 /**
  * Reads all translatable texts with their translations into a language.
  *
- * @param options `withHandbook` is false in a build, which omits it, and which no unused text
- * stops; `readFacts` may read from a cache (texts/factsCache.ts)
+ * @param options `isQuick` leaves out the handbook and the search for unused texts: neither stops a
+ * build. `readFacts` may read from a cache (texts/factsCache.ts)
  */
 export async function readCatalogue(
   siteDir: string,
   locale: Locale,
-  {withHandbook = true, readFacts = factsOf} = {},
+  {isQuick = false, readFacts = factsOf} = {},
 ): Promise<Catalogue> {
-  const texts = [
-    await readInterface(siteDir, locale, withHandbook),
-    await readTeam(siteDir, locale),
-  ];
-  if (withHandbook) {
+  const texts = [await readInterface(siteDir, locale, isQuick), await readTeam(siteDir, locale)];
+  if (!isQuick) {
     texts.push(pairMessages(siteDir, 'handbook', sidebarFile, locale));
   }
   const {documents, problems} = await readDocuments(siteDir, locale, {
-    kinds: withHandbook ? allKinds : builtKinds,
+    kinds: isQuick ? builtKinds : allKinds,
     readFacts,
   });
   return {

@@ -207,7 +207,7 @@ async function checkLanguage(
   isQuick: boolean,
   readFacts: typeof factsOf,
 ) {
-  const catalogue = await readCatalogue(siteDir, locale, {withHandbook: !isQuick, readFacts});
+  const catalogue = await readCatalogue(siteDir, locale, {isQuick, readFacts});
   const sources = readSources(siteDir, locale);
   const listed = readExceptions(siteDir, locale);
   const exceptions = listed.data ?? {untranslated: {}, sameAsFrench: {}};

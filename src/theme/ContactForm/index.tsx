@@ -25,6 +25,9 @@ import {numberOf, readEntry, titleId, type HistoryState} from './steps';
 import styles from './styles.module.css';
 import {nextWord, sendWord} from './words';
 
+/** The number of the last question. */
+const LAST = contactFields.length;
+
 export type ContactFormProps = {
   /** Set on home only (`homeAnchors.contact`). */
   anchor?: string;
@@ -124,10 +127,7 @@ export default function ContactForm({
         <Pair
           className={`site-colours-only ${styles.pair}`}
           // A step closer with each question.
-          apart={
-            6 *
-            (contactFields.length - (numberOf(live?.screen ?? 'purpose') ?? contactFields.length))
-          }
+          apart={1 - ((numberOf(live?.screen ?? 'purpose') ?? LAST) - 1) / (LAST - 1)}
         />
       ) : null}
       {live && isSent ? (

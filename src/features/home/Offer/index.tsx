@@ -27,7 +27,7 @@ const priceOf = (id: ServiceId) => {
   return price && site.projects.prices[price];
 };
 
-/** Those with a price first. */
+/** The services, those with a price first. */
 const shown = [
   ...serviceIds.filter((id) => priceOf(id)),
   ...serviceIds.filter((id) => !priceOf(id)),

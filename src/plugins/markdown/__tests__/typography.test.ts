@@ -10,13 +10,17 @@ import {attributesOf} from '../tree';
 import {typography} from '../typography';
 
 /** What a text shows, part by part: words, code, addresses, attributes and captions. */
-async function partsOf(value: string, path = 'blog/2024-01-01-a/index.mdx'): Promise<string[]> {
+async function partsOf(
+  value: string,
+  path = 'blog/2024-01-01-a/index.mdx',
+  options?: Parameters<typeof typography>[0],
+): Promise<string[]> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkDirective)
     .use(remarkMdx)
-    .use(typography);
+    .use(typography, options);
   const file = new VFile({path, value});
   const tree = await processor.run(processor.parse(file), file);
   const read = (node: Nodes): string[] => [
@@ -31,6 +35,14 @@ async function partsOf(value: string, path = 'blog/2024-01-01-a/index.mdx'): Pro
   ];
   return read(tree as Root);
 }
+
+it('sets the headings alone, if asked, unless they are in another language', async () => {
+  const text = ["## L'eau : non ?", "C'est ici.", `<div lang="en">\n\n## It's here\n\n</div>`].join(
+    '\n\n',
+  );
+  const parts = await partsOf(text, undefined, {headingsOnly: true});
+  expect(parts).toEqual(['L’eau\u00a0: non\u202f?', "C'est ici.", 'lang=en', "It's here"]);
+});
 
 it('sets the words of a text, and neither its code nor its addresses', async () => {
   const text = [
