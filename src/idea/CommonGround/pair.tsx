@@ -62,8 +62,8 @@ const HILL = 260;
 
 /** The site's two people on a hill: arm in arm, or on their way to each other. Decorative. */
 export function Pair({className, apart = 0}: PairProps): ReactNode {
-  // How far the hill has gone down where they stand
   const x = FAR * apart;
+  // How far the hill has gone down where they stand
   const y = HILL - Math.sqrt(HILL ** 2 - (37 + x) ** 2);
   return (
     <svg
