@@ -50,11 +50,11 @@ export const reading = (
 
 type PairProps = {
   className?: string;
-  /** How far they are from where they meet, from 0 to 1: there, he waves; nearer, he has her letter. */
+  /** Distance from where they meet, from 0 to 1: at 1 the host waves; nearer, he holds a letter. */
   apart?: number;
 };
 
-/** How far each is at most, in units. */
+/** The largest distance of each, in units. */
 const FAR = 30;
 
 /** The hill that they stand on, in units: the edge of what contains the drawing cuts its foot. */

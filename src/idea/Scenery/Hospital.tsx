@@ -37,7 +37,7 @@ export default function Hospital({hour}: {hour: number | undefined}): ReactNode 
         d="M1025 260V132a8 8 0 0 1 8-8H1122V102a8 8 0 0 1 8-8H1230a8 8 0 0 1 8 8V112H1332a8 8 0 0 1 8 8V260z"
         fill="var(--building)"
       />
-      {/* What the tower shades, and a lantern on the dome */}
+      {/* The shadow of the tower, and a lantern on the dome */}
       <path d="M1238 112h6V260h-6z" fill="var(--site-palette-ink)" opacity=".12" />
       <path d="M1174 46v-10a6 6 0 0 1 12 0v10z" fill="var(--dome)" />
       <path d="M1128 94a52 52 0 0 1 104 0z" fill="var(--dome)" />

@@ -145,12 +145,12 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       </g>
       <Circle disc={leftHill} fill="var(--hill-left)" />
       <Circle disc={middleHill} fill="var(--hill-middle)" />
-      {/* The way from the door, and a cat that waits beside it */}
+      {/* The path from the door, and a cat waiting beside it */}
       <g className="site-colours-only">
         <path
           d="M1163 213C1160 250 1248 258 1250 296S1120 372 1090 430H1270C1272 384 1334 348 1334 296S1206 246 1198 211z"
           fill="var(--site-palette-white)"
-          opacity="var(--way, .45)"
+          opacity="var(--path, .45)"
         />
         <path
           d="M1093 270q-3-16 6-21l-1-9 5 4h5l5-4-1 10q8 6 5 20zM1116 268q10 2 8-8"

@@ -19,7 +19,7 @@ export function inlineMessages(source, messages) {
     const [called, start, key, end = '', isWhole, shown] =
       /** @type {Array<string | undefined>} */ (groups);
     const id = called ?? shown ?? (start === undefined ? '' : `${start}…${end}`);
-    // Most name one text, among hundreds.
+    // Most ids name one text: look it up instead of comparing hundreds.
     const names =
       start === undefined
         ? [id].filter((name) => Object.hasOwn(messages, name))

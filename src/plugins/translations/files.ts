@@ -72,7 +72,7 @@ export const exceptionsFile = (locale: Locale) => `${folderOf(locale)}/exception
 const subject = (names: readonly PropertyKey[]) =>
   names.length > 0 ? `"${names.join('" → "')}"` : 'the file';
 
-/** The last source of each file, with its data: it is read at each change of any text. */
+/** The last source and data of each file: a change of any text reads all files again. */
 const last = new Map<string, {source: string; json: ReturnType<typeof readJson>}>();
 
 /** Parses a file unless it has not changed. */
