@@ -1,7 +1,16 @@
 import {useId, type ReactNode} from 'react';
 import {translate} from '../../lib/translate';
+import {Person} from '../CommonGround/people';
 import Discs from '../Discs';
 import styles from './styles.module.css';
+
+/** The guest's free hand at her chin, as one who wonders. */
+const wondering = (
+  <>
+    <path stroke="var(--skin)" strokeWidth="11.5" d="M-15-92l-2 3" />
+    <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-82L-31-62L-21-80" />
+  </>
+);
 
 /** Each has the words on its button and three of a sentence: read, wondered, written. */
 const sentences = ['letter', 'sign', 'screen'] as const;
@@ -40,10 +49,10 @@ export default function Diagram(): ReactNode {
           <Discs
             width="100%"
             className={styles.wide}
-            viewBox="0 0 940 640"
+            viewBox="0 0 1152 620"
             discs={[
-              [320, 320, 320],
-              [620, 320, 320],
+              [426, 310, 310],
+              [726, 310, 310],
             ]}
           />
           {/* For narrow screens */}
@@ -56,6 +65,15 @@ export default function Diagram(): ReactNode {
               [175, 370, 175],
             ]}
           />
+        </svg>
+        <svg
+          width="24"
+          className={`site-no-print ${styles.guest}`}
+          viewBox="-40 -146 110 160"
+          aria-hidden="true"
+        >
+          <path fill="var(--site-mint-mid)" d="M-58 14Q14-16 86 14z" />
+          <Person who="guest" arms={wondering} />
         </svg>
         {sentences.map((each) => (
           <dl key={each} className={styles.sentence} data-sentence={each}>
