@@ -31,12 +31,19 @@ const page: Readonly<Record<string, Either>> = {
   'on-brand-hover': ['brand-forest', 'white'],
 };
 
-/** Roles on a ground of the brand: those of the day or of the night, in both themes. */
+/**
+ * Roles on a ground of the brand, of the day or of the night. A light brand is a ground by day only:
+ * by night tokens.css darkens it, and the night's roles hold.
+ */
 const ground: Readonly<Record<string, Either>> = {
+  // Its two discs.
+  'ground-light': ['brand-light', 'brand-light'],
+  'ground-dark': ['brand-dark', 'brand-dark'],
   // Patches on the ground.
   paper: ['paper', 'night'],
   surface: ['paper', 'night'],
   mint: ['mint', 'mint-night'],
+  'mint-mid': ['mint-mid', 'mint-mid-night'],
   butter: ['butter', 'dusk'],
   lilac: ['lilac', 'lilac-night'],
   'coral-pale': ['coral-pale', 'coral-night'],
@@ -78,7 +85,7 @@ function sheetOf(isDark: boolean): string {
 ${everywhere} {
 ${choose(page)}}
 ${isDark ? GLOW : ''}
-.site-ground-brand {
+${isDark ? '' : ":where(:root:not([data-theme='dark'])) "}.site-ground-brand {
   --site-ground: var(--site-brand);
 ${choose(ground)}${line}
   color-scheme: ${isDark ? 'dark' : 'light'};

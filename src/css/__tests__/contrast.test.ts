@@ -45,7 +45,8 @@ function rolesOn(ground: Ground, theme: Theme, tokens: readonly Rule[] = siteTok
     return root;
   }
   const field = `.site-ground-${ground}`;
-  const fields = [field, "[class*='site-ground-']", ...dark.map((theme) => `${theme} ${field}`)];
+  const day = theme === 'light' ? [`:where(:root:not([data-theme='dark'])) ${field}`] : [];
+  const fields = [field, "[class*='site-ground-']", ...day, ...dark.map((theme) => `${theme} ${field}`)];
   return customProperties(tokens, fields, root);
 }
 
@@ -115,15 +116,18 @@ const pairs: Readonly<Record<Ground, readonly Pair[]>> = {
   ],
   coral: field('coral-pale'),
   brand: [
-    ...field('brand'),
+    ...field('ground'),
     // The ground's two discs
-    ...text('ink', 'brand-light', 'brand-dark'),
-    ...shape('control', 'brand-light', 'brand-dark'),
-    ...shape('focus', 'brand-light', 'brand-dark', 'paper'),
+    ...text('ink', 'ground-light', 'ground-dark'),
+    ...shape('control', 'ground-light', 'ground-dark'),
+    ...shape('focus', 'ground-light', 'ground-dark', 'paper'),
     // Inputs, selected rows and error patches
     ...text('ink', 'paper'),
     ...text('danger-strong', 'paper'),
-    ...shape('danger-strong', 'brand'),
+    ...shape('danger-strong', 'ground'),
+    // The hill that carries the phone number, by day and by night
+    ...text('ink', 'mint-mid'),
+    ...text('palette-pale', 'palette-brand-night'),
   ],
   ink: [
     ...field('paper'),
