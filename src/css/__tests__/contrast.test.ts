@@ -46,7 +46,12 @@ function rolesOn(ground: Ground, theme: Theme, tokens: readonly Rule[] = siteTok
   }
   const field = `.site-ground-${ground}`;
   const day = theme === 'light' ? [`:where(:root:not([data-theme='dark'])) ${field}`] : [];
-  const fields = [field, "[class*='site-ground-']", ...day, ...dark.map((theme) => `${theme} ${field}`)];
+  const fields = [
+    field,
+    "[class*='site-ground-']",
+    ...day,
+    ...dark.map((theme) => `${theme} ${field}`),
+  ];
   return customProperties(tokens, fields, root);
 }
 
