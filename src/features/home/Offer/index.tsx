@@ -33,7 +33,7 @@ const shown = [
   ...serviceIds.filter((id) => !priceOf(id)),
 ];
 
-/** Our offer: the services, each with an icon, one line and its price if it has one. */
+/** Our offer: the services, each with a picture, one line and its price if it has one. */
 export default function Offer(): ReactNode {
   const locale = useLocale();
   return (
