@@ -4,6 +4,7 @@ import {EditLink} from '../../features/page/EditLink';
 import {CaseStudyPage} from '../../features/case-studies/CaseStudyPage';
 import {mdxComponents} from '../../features/case-studies/mdx';
 import ContactForm from '../ContactForm';
+import {services} from '../../vocabulary';
 import type {CaseStudyPage as CaseStudyData} from '../../plugins/case-studies/model';
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
 
 export default function BlogPostPage({content: Content}: Props): ReactNode {
   const {anchors, caseStudy, metadata, opening} = Content;
+  const [mainService] = caseStudy.services;
   return (
     <CaseStudyPage
       caseStudy={caseStudy}
@@ -30,7 +32,11 @@ export default function BlogPostPage({content: Content}: Props): ReactNode {
       contact={
         <>
           <EditLink address={metadata.editUrl} isWide />
-          <ContactForm caseStudy={caseStudy.title} caseStudyLocale={caseStudy.contentLocale} />
+          <ContactForm
+            caseStudy={caseStudy.title}
+            caseStudyLocale={caseStudy.contentLocale}
+            scene={mainService && services[mainService].icon}
+          />
         </>
       }
     >

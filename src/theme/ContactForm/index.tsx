@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import Button from '../../components/Button';
 import {Pair} from '../../idea/CommonGround/pair';
 import Discs from '../../idea/Discs';
+import Icon, {type IconName} from '../../components/Icon';
 import EmailLink from '../../components/EmailLink';
 import {useDraft} from '../../components/form/draft';
 import StaticForm from '../../components/form/StaticForm';
@@ -35,6 +36,8 @@ export type ContactFormProps = {
   caseStudy?: string;
   /** Language of that title, which may differ from the page's. */
   caseStudyLocale?: Locale;
+  /** A picture of the kind of work that it shows. */
+  scene?: IconName;
 };
 
 /** Says which case study the visitor has just read; `children` is its title. */
@@ -62,6 +65,7 @@ export default function ContactForm({
   anchor,
   caseStudy,
   caseStudyLocale,
+  scene,
 }: ContactFormProps): ReactNode {
   const locale = useLocale();
   const brokenLinks = useBrokenLinks();
@@ -122,8 +126,15 @@ export default function ContactForm({
           [1290, 140, 330],
         ]}
       />
-      {/* Below a study, which has people of its own, they come with the live form. */}
-      {!isSent && (anchor || live) ? (
+      {scene && !isSent ? (
+        <Icon
+          name={scene}
+          size={96}
+          color="currentColor"
+          className={`site-colours-only site-window ${styles.scene}`}
+        />
+      ) : null}
+      {anchor && !isSent ? (
         <Pair
           className={`site-colours-only ${styles.pair}`}
           // A step closer with each question.

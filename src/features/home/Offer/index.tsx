@@ -62,7 +62,7 @@ export default function Offer(): ReactNode {
                 name={services[id].icon}
                 size={80}
                 color="currentColor"
-                className={styles.icon}
+                className={`site-window ${styles.icon}`}
               />
               <h3>{serviceTexts[id].label}</h3>
               {`${serviceTexts[id].line} `}
