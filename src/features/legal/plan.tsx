@@ -4,13 +4,14 @@ import {ABOVE, AtStep, Letter, Scene} from '../../idea/CommonGround/steps';
 import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';
 import {translate} from '../../lib/translate';
-import {overlapOf, overlapsOf, type Disc} from '../../lib/discs';
+import {overlapsOf, type Disc} from '../../lib/discs';
 import type {CardSign} from '../../plugins/texts/pageSchemas';
 import {amount} from '../../lib/text';
 import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
 import {statements} from '../../statements';
 import {ContactOnPaper} from '../page/OnPaper';
+import {deliverables, signs} from './drawings';
 import {Project} from './mdx';
 import styles from './plan.module.css';
 
@@ -55,7 +56,7 @@ export function Timeline(): ReactNode {
       aria-hidden="true"
     >
       {discs.map(([cx, cy, r], index) => (
-        <circle key={cx} fill={`var(--site-palette-${tints[index]})`} cx={cx} cy={cy} r={r} />
+        <circle key={cx} fill={`var(--site-${tints[index]})`} cx={cx} cy={cy} r={r} />
       ))}
       <path className={styles.overlap} d={overlapsOf(discs)} />
       {steps.map(({step}, index) => (
@@ -90,7 +91,7 @@ export function Timeline(): ReactNode {
       {Array.from({length: total}, (_, at) => (
         <text
           key={at}
-          className={`${styles.below} ${styles.week}`}
+          className={styles.week}
           x={OVERHANG + (at + 0.5) * unit}
           y={base + 50}
           textAnchor="middle"
@@ -195,155 +196,16 @@ export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode 
   );
 }
 
-/** A sheet of paper with two lines of writing. */
-const sheet = (
-  <>
-    <rect x="48" y="8" width="84" height="116" rx="8" fill="var(--site-palette-white)" />
-    <path d="M64 34h52M64 52h38" />
-  </>
+/** A drawing in flat colours, whose few lines are round. Decorative. */
+const Drawing = (props: ComponentProps<'svg'>): ReactNode => (
+  <svg fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" {...props} />
 );
-
-/** What one does on a card: a quote with its stamp, a contract signed by two, fifty days to pay. */
-const signs: Record<CardSign, ReactNode> = {
-  quote: (
-    <>
-      <circle fill="var(--site-butter)" stroke="none" cx="60" cy="66" r="58" />
-      {sheet}
-      <path d="M64 70h22" />
-      <circle fill="var(--site-brand)" stroke="none" cx="128" cy="94" r="36" />
-      <path strokeWidth="7" d="M112 95l11 11 21-24" />
-    </>
-  ),
-  contract: (
-    <>
-      <circle fill="var(--site-brand)" stroke="none" cx="108" cy="66" r="58" />
-      {sheet}
-      <path
-        stroke="var(--site-palette-lilac-deep)"
-        d="M60 102c6-22 14-26 14-14s-10 18-6 18 10-12 14-12 0 10 6 8"
-      />
-      <path
-        stroke="var(--site-palette-coral)"
-        d="M96 104c0-14 12-26 14-16s-12 16-8 18 12-14 18-12"
-      />
-    </>
-  ),
-  invoice: (
-    <>
-      <path
-        stroke="var(--site-ink)"
-        strokeWidth="9"
-        strokeDasharray="0 16"
-        d="M10 16H160M10 38H160M10 60H160M10 82H160M10 104H160"
-      />
-      <circle fill="var(--site-brand)" stroke="none" cx="140" cy="94" r="30" />
-      <path strokeWidth="5" d="M150 82a14 14 0 1 0 0 24M124 90h17M124 98h14" />
-    </>
-  ),
-};
-
-/** A drawing in lines of ink. Decorative. */
-const LineDrawing = (props: ComponentProps<'svg'>): ReactNode => (
-  <svg
-    fill="none"
-    stroke="var(--site-palette-ink)"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    {...props}
-  />
-);
-
-type Step = keyof typeof site.projects.steps;
-
-/** What each step of a project leaves to who has asked for it, on the disc of its step. */
-const deliverables: Readonly<Record<Step, ReactNode>> = {
-  // A page: the question, and what will show that it is answered.
-  frame: (
-    <g transform="rotate(-5 66 60)">
-      <path
-        fill="var(--site-palette-white)"
-        d="M28 10a6 6 0 0 1 6-6h46l22 22v82a6 6 0 0 1-6 6H34a6 6 0 0 1-6-6z"
-      />
-      <path fill="var(--site-palette-lilac-mid)" d="M80 4v16a6 6 0 0 0 6 6h16z" />
-      <path strokeWidth="8" d="M51 42c0-20 29-18 28 0-1 11-14 12-14 24M65 82h0" />
-      <circle fill="var(--site-brand)" stroke="none" cx="98" cy="98" r="22" />
-      <path d="M88 98l7 7 13-14" />
-    </g>
-  ),
-  // Notes, sorted: who, when, at night.
-  observe: (
-    <>
-      <g transform="rotate(-14 40 70)">
-        <rect fill="var(--site-palette-lilac)" x="6" y="26" width="58" height="66" rx="6" />
-        <circle cx="35" cy="50" r="10" />
-        <path d="M17 80c0-20 36-20 36 0" />
-      </g>
-      <g transform="rotate(3 66 60)">
-        <rect fill="var(--site-palette-white)" x="42" y="10" width="58" height="66" rx="6" />
-        <circle cx="71" cy="43" r="20" />
-        <path d="M71 31v13l9 5" />
-      </g>
-      <g transform="rotate(13 90 90)">
-        <rect
-          fill="var(--site-palette-lilac-deep)"
-          stroke="none"
-          x="66"
-          y="52"
-          width="58"
-          height="66"
-          rx="6"
-        />
-        <path
-          fill="var(--site-palette-yellow)"
-          stroke="none"
-          d="M101 67a19 19 0 1 0 10 29 17 17 0 0 1-10-29z"
-        />
-      </g>
-    </>
-  ),
-  // Two signs of cardboard: the one that was given up, and the one that works.
-  try: (
-    <>
-      <g transform="rotate(-13 40 60)">
-        <rect fill="var(--site-palette-coral-pale)" x="2" y="16" width="76" height="60" rx="8" />
-        <path strokeWidth="6" stroke="var(--site-palette-coral)" d="M26 34l24 24M50 34L26 58" />
-      </g>
-      <path strokeWidth="6" stroke="var(--site-ink)" d="M84 118V78" />
-      <g transform="rotate(4 84 70)">
-        <rect fill="var(--site-ink)" stroke="none" x="38" y="38" width="92" height="56" rx="8" />
-        <path strokeWidth="7" stroke="var(--site-paper)" d="M58 66h46M88 50l16 16-16 16" />
-      </g>
-    </>
-  ),
-  // The files with how to use them, and what is left to decide.
-  handOver: (
-    <>
-      <path fill="var(--site-palette-white)" d="M34 6h66a6 6 0 0 1 6 6v80H28V12a6 6 0 0 1 6-6z" />
-      <path d="M42 24l5 5 9-10M64 24h28" />
-      <path
-        fill="var(--site-ink)"
-        stroke="none"
-        d="M4 52a8 8 0 0 1 8-8h30l12 12h62a8 8 0 0 1 8 8v46a8 8 0 0 1-8 8H12a8 8 0 0 1-8-8z"
-      />
-      <circle fill="var(--site-palette-butter)" stroke="none" cx="74" cy="86" r="18" />
-      <circle fill="var(--site-palette-lilac)" stroke="none" cx="54" cy="86" r="18" />
-      <path fill="var(--site-brand)" stroke="none" d={overlapOf([54, 86, 18], [74, 86, 18])} />
-    </>
-  ),
-};
 
 /** What a step leaves, over the disc before its sentence (the last thing in its item). Decorative. */
-export const Deliverable = ({of}: {of: Step}): ReactNode => (
-  <LineDrawing
-    width="136"
-    height="120"
-    className={styles.deliverable}
-    viewBox="-4 0 136 120"
-    strokeWidth="4.5"
-  >
+export const Deliverable = ({of}: {of: keyof typeof deliverables}): ReactNode => (
+  <Drawing width="160" height="120" className={styles.deliverable} viewBox="0 0 160 120">
     {deliverables[of]}
-  </LineDrawing>
+  </Drawing>
 );
 
 /** A grid of cards: the first spans it, the second is as tall as the two beside it. */
@@ -354,15 +216,9 @@ export const Cards = ({children}: {children: ReactNode}): ReactNode => (
 /** A card of `Cards`: its sign, a title, a key sentence in large type and a list. */
 export const Card = ({sign, children}: {sign: CardSign; children: ReactNode}): ReactNode => (
   <section>
-    <LineDrawing
-      width="172"
-      height="132"
-      className={styles.sign}
-      viewBox="0 0 172 132"
-      strokeWidth="4"
-    >
+    <Drawing width="200" height="152" className={styles.sign} viewBox="0 0 200 152">
       {signs[sign]}
-    </LineDrawing>
+    </Drawing>
     {children}
   </section>
 );
@@ -388,25 +244,9 @@ export function Stay({children}: {children: ReactNode}): ReactNode {
 const PAPER: Disc = [160, 160, 160];
 const SIGN: Disc = [434, 160, 160];
 
-/** What is promised of accessibility, beside its two figures. */
+/** What is promised of accessibility, beside its two figures: one on paper, one on a sign. */
 export function Delivered({children}: {children: ReactNode}): ReactNode {
   const {printPoints, signContrast} = statements.buyers.scope;
-  const figures = [
-    {
-      disc: PAPER,
-      tint: 'butter',
-      figure: printPoints,
-      unit: translate({id: 'legal.Delivered.points'}),
-      name: translate({id: 'legal.Delivered.paper'}),
-    },
-    {
-      disc: SIGN,
-      tint: 'lilac',
-      figure: translate({id: 'legal.Delivered.share'}, {share: signContrast}),
-      unit: translate({id: 'legal.Delivered.contrast'}),
-      name: translate({id: 'legal.Delivered.sign'}),
-    },
-  ];
   return (
     <div className={styles.stay}>
       <div>{children}</div>
@@ -417,22 +257,34 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
         textAnchor="middle"
         aria-hidden="true"
       >
-        {figures.map(({disc: [cx, cy, r], tint}) => (
-          <circle key={tint} fill={`var(--site-palette-${tint})`} cx={cx} cy={cy} r={r} />
-        ))}
+        <circle fill="var(--site-butter)" cx={PAPER[0]} cy={PAPER[1]} r={PAPER[2]} />
+        <circle fill="var(--site-lilac)" cx={SIGN[0]} cy={SIGN[1]} r={SIGN[2]} />
         <path className={styles.overlap} d={overlapsOf([PAPER, SIGN])} />
-        {/* Off the middle, clear of the overlap. */}
-        {figures.map(({disc: [cx, cy], tint, figure, unit, name}, index) => (
-          <g key={tint} transform={`translate(${index ? cx + 17 : cx - 17} ${cy})`}>
-            <text y="12">{figure}</text>
-            <g fontSize="29">
-              <text y="56">{unit}</text>
-              <text className={styles.below} y="204">
-                {name}
-              </text>
-            </g>
-          </g>
-        ))}
+        <g fill="var(--site-palette-ink)" transform="translate(148 158)rotate(-5)">
+          <path
+            fill="var(--site-palette-white)"
+            d="M-80-118H46L94-70V112a14 14 0 0 1-14 14H-80a14 14 0 0 1-14-14V-104a14 14 0 0 1 14-14z"
+          />
+          <path fill="var(--site-palette-lilac-mid)" d="M46-118V-84a14 14 0 0 0 14 14H94z" />
+          <text y="16">{printPoints}</text>
+          <text className={styles.unit} y="62">
+            {translate({id: 'legal.Delivered.points'})}
+          </text>
+        </g>
+        <g fill="var(--site-paper)" transform="translate(452 138)">
+          <path className={styles.posts} d="M-70 60V168M70 60V168" />
+          <rect fill="var(--site-ink)" x="-122" y="-78" width="244" height="152" rx="14" />
+          <text y="10">{translate({id: 'legal.Delivered.share'}, {share: signContrast})}</text>
+          <text className={styles.unit} y="50">
+            {translate({id: 'legal.Delivered.contrast'})}
+          </text>
+        </g>
+        <text className={styles.unit} x="148" y="364">
+          {translate({id: 'legal.Delivered.paper'})}
+        </text>
+        <text className={styles.unit} x="452" y="364">
+          {translate({id: 'legal.Delivered.sign'})}
+        </text>
       </svg>
     </div>
   );

@@ -10,16 +10,7 @@ export const Arm = (): ReactNode => (
   </>
 );
 
-/**
- * One of the site's two people, 135 units tall: the host, or the guest with a white cane. They wear
- * the same on every page.
- */
-export function Person({
-  who,
-  transform,
-  arms,
-  cane,
-}: {
+type PersonProps = {
   who: 'host' | 'guest';
   /** Where the person stands, as an SVG transform. */
   transform?: string;
@@ -27,7 +18,38 @@ export function Person({
   arms?: ReactNode;
   /** How the cane is held, as an SVG transform; by default, ahead on flat ground. */
   cane?: string;
-}): ReactNode {
+};
+
+/** A person's head, in the units of the whole person. */
+export function Head({who}: Pick<PersonProps, 'who'>): ReactNode {
+  const guest = who === 'guest';
+  return (
+    <>
+      {guest ? <circle fill="var(--hair)" cx="16" cy="-129" r="9" /> : null}
+      <circle fill="var(--skin)" cy="-115" r="20" />
+      <circle fill="var(--cheek)" cx={guest ? -14 : 15} cy="-106" r="4" />
+      <path
+        fill="var(--hair)"
+        d={
+          guest
+            ? 'M21-106C24-146-24-146-21-112C-9-113-3-121 0-127C5-117 13-112 19-111z'
+            : 'M-21-108C-24-142 22-146 21-117C6-125-8-125-15-118q-1 6-1 11q-4 2-5-1z'
+        }
+      />
+      {/* They look at each other */}
+      <g stroke="var(--face)" transform={guest ? 'translate(-14)' : undefined}>
+        <path strokeWidth="4.2" d="M1-112h0M13-112h0" />
+        <path strokeWidth="2.2" d="M3-104q4.5 4 9 0" />
+      </g>
+    </>
+  );
+}
+
+/**
+ * One of the site's two people, 135 units tall: the host, or the guest with a white cane. They wear
+ * the same on every page.
+ */
+export function Person({who, transform, arms, cane}: PersonProps): ReactNode {
   const guest = who === 'guest';
   const own = arms === undefined;
   return (
@@ -41,7 +63,6 @@ export function Person({
       <path stroke="var(--legs)" strokeWidth="14.5" d="M-10-40V-9M10-40V-9" />
       <path fill="var(--shoes)" d="M-22 0a10 10 0 0 1 19-2v2zM22 0a10 10 0 0 0-19-2v2z" />
       <path stroke="var(--shade)" strokeWidth="13" d="M0-104V-88" />
-      {guest ? <circle fill="var(--hair)" cx="16" cy="-129" r="9" /> : null}
       <path fill="var(--body)" d="M-27-34Q-30-76-20-89Q-14-95 0-95T20-89Q30-76 27-34Q0-26-27-34z" />
       {/* A collar, and his badge or her buttons */}
       <g stroke="var(--sleeve)">
@@ -74,21 +95,7 @@ export function Person({
           <Arm />
         </g>
       ) : null}
-      <circle fill="var(--skin)" cy="-115" r="20" />
-      <circle fill="var(--cheek)" cx={guest ? -14 : 15} cy="-106" r="4" />
-      <path
-        fill="var(--hair)"
-        d={
-          guest
-            ? 'M21-106C24-146-24-146-21-112C-9-113-3-121 0-127C5-117 13-112 19-111z'
-            : 'M-21-108C-24-142 22-146 21-117C6-125-8-125-15-118q-1 6-1 11q-4 2-5-1z'
-        }
-      />
-      {/* They look at each other */}
-      <g stroke="var(--face)" transform={guest ? 'translate(-14)' : undefined}>
-        <path strokeWidth="4.2" d="M1-112h0M13-112h0" />
-        <path strokeWidth="2.2" d="M3-104q4.5 4 9 0" />
-      </g>
+      <Head who={who} />
     </g>
   );
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
-import type {Disc} from '../../lib/discs';
-import {holding, reading, waving} from './pair';
+import {discPath, overlapOf, type Disc} from '../../lib/discs';
+import {holding, waving} from './pair';
 import {Arm, Person} from './people';
 import styles from './styles.module.css';
 
@@ -11,6 +11,16 @@ export const ABOVE: number = 146;
 /** As dark as ink on paper, and as bright as paper by night. */
 const ink = 'var(--site-ink)';
 const paper = 'var(--site-paper)';
+const deep = 'var(--site-palette-lilac-deep)';
+
+/** Two small discs that meet, on what is made or noted. */
+const emblem = (left: Disc, right: Disc, tint: string): ReactNode => (
+  <>
+    <path fill={tint} d={discPath(left)} />
+    <path fill="var(--site-palette-lilac-mid)" d={discPath(right)} />
+    <path fill="var(--site-palette-brand)" d={overlapOf(left, right)} />
+  </>
+);
 
 /** One hand held out. */
 const offered = (
@@ -75,11 +85,21 @@ const Standing = ({arms, ...place}: Place & {arms?: ReactNode}): ReactNode => (
 
 /** What the two people do: at each step of a project, and on pages of their own. */
 const scenes = {
-  // They read the same page.
+  // They read the same page, with one question.
   frame: ({r}: Ground) => (
     <>
-      <Standing who="host" x={-44} r={r} arms={reading} />
+      <Standing who="host" x={-44} r={r} arms={holding} />
       <Standing who="guest" x={22} r={r} />
+      <g transform={placeOf({who: 'host', x: -44, r})}>
+        <g transform="translate(1-56)rotate(-6)">
+          <rect x="-16" y="-23" width="32" height="46" rx="4" fill="var(--site-palette-white)" />
+          <path
+            stroke="var(--site-palette-ink)"
+            strokeWidth="4.5"
+            d="M-6-7c0-9 13-8 12 0-1 5-6 5-6 10M0 12h0"
+          />
+        </g>
+      </g>
     </>
   ),
   // One asks oneself what the other notes.
@@ -89,9 +109,10 @@ const scenes = {
       <Standing who="guest" x={34} r={r} />
       <g transform={placeOf({who: 'host', x: -54, r})}>
         <g transform="translate(2-69)rotate(6)scale(1.1)">
-          <rect x="-15" y="-19" width="30" height="38" rx="5" fill={ink} />
-          <path stroke={paper} strokeWidth="3.4" d="M-8-9H8M-8 0H8M-8 9H0" />
-          <path stroke="var(--site-palette-coral)" strokeWidth="6" d="M4 13 22-10" />
+          <rect x="-12" y="-18" width="31" height="36" rx="4" fill="var(--site-palette-white)" />
+          <rect x="-16" y="-19" width="32" height="38" rx="5" fill={deep} />
+          {emblem([-3, -3, 7], [4, -3, 7], 'var(--site-palette-yellow)')}
+          <path stroke="var(--site-palette-coral)" strokeWidth="6" d="M4 15 22-8" />
         </g>
       </g>
       <path fill={ink} d="M84-128a23 23 0 1 1-9 44l-13 4 5-12a23 23 0 0 1 17-36z" />
@@ -102,8 +123,8 @@ const scenes = {
   try: ({r}: Ground) => (
     <>
       <path stroke={ink} strokeWidth="6" d="M-36 8V-70M36 8V-70" />
-      <rect x="-62" y="-122" width="124" height="62" rx="10" fill={ink} />
-      <path stroke={paper} strokeWidth="9" d="M-32-91H30M8-113 30-91 8-69" />
+      <rect x="-62" y="-122" width="124" height="62" rx="8" fill="var(--site-palette-yellow)" />
+      <path stroke="var(--site-palette-ink)" strokeWidth="9" d="M-32-91H30M8-113 30-91 8-69" />
       <Standing who="host" x={-84} r={r} arms={waving} />
       <Standing who="guest" x={72} r={r} />
     </>
@@ -114,9 +135,10 @@ const scenes = {
       <Standing who="host" x={-43} r={r} arms={offering} />
       <Standing who="guest" x={43} r={r} arms={<g transform="scale(-1 1)">{offered}</g>} />
       <g transform={`translate(1 ${feetAt({who: 'host', x: -43, r}) - 54})rotate(-5)`}>
-        <rect x="-25" y="-18" width="50" height="36" rx="6" fill={ink} />
-        <circle cx="-6" r="10" fill="var(--site-palette-brand)" />
-        <circle cx="7" r="10" fill="var(--site-palette-butter)" />
+        <path fill="var(--site-palette-white)" d="M-17-32H2V0H-17z" />
+        <path fill="var(--site-palette-lilac-mid)" d="M-2-27H17V0H-2z" />
+        <rect x="-25" y="-19" width="50" height="38" rx="4" fill="var(--site-palette-yellow)" />
+        {emblem([-4, 0, 10], [5, 0, 10], 'var(--site-palette-white)')}
       </g>
       <g className={styles.host} transform={placeOf({who: 'host', x: -43, r})}>
         <path stroke="var(--skin)" strokeWidth="6" d="M24-58l6-1M24-52l5-1" />
@@ -157,8 +179,10 @@ const scenes = {
   keep: ({r}: Ground) => (
     <>
       <Standing who="guest" x={74} r={r} />
-      <rect x="-22" y="-96" width="68" height="100" rx="8" fill="var(--site-palette-lilac-mid)" />
-      <path stroke={ink} strokeWidth="3.4" d="M-22-64H46M-22-30H46M2-80H22M2-14H22" />
+      <rect x="-24" y="-100" width="72" height="106" rx="8" fill="var(--site-palette-lilac-mid)" />
+      <path fill="var(--site-palette-lilac)" d="M-24-66V-92a8 8 0 0 1 8-8H40a8 8 0 0 1 8 8V-66z" />
+      <path fill={deep} d="M-24-66H48V-28H-24z" />
+      <path stroke={deep} strokeWidth="6" d="M4-83H20M4-11H20" />
       <rect x="-34" y="-62" width="68" height="30" rx="6" fill="var(--site-palette-butter)" />
       <rect x="-7" y="-52" width="18" height="15" rx="4" fill="var(--site-palette-ink)" />
       <path stroke="var(--site-palette-ink)" strokeWidth="3.4" d="M-3-52v-3a5 5 0 0 1 10 0v3" />

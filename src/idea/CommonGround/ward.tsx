@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {overlapOf, type Disc} from '../../lib/discs';
-import {Person} from './people';
+import {Head, Person} from './people';
 import styles from './styles.module.css';
 
 /** The floor cuts both at the bottom. */
@@ -11,6 +11,60 @@ const aboveFloor = ([cx, cy, r]: Disc): string => {
   const half = Math.sqrt(r ** 2 - (400 - cy) ** 2);
   return `M${cx - half} 400A${r} ${r} 0 1 1 ${cx + half} 400z`;
 };
+
+const white = 'var(--site-palette-white)';
+const yellow = 'var(--site-palette-yellow)';
+const deep = 'var(--site-palette-lilac-deep)';
+const ink = 'var(--site-palette-ink)';
+
+/** A door that opens into the room, on the light of the corridor. */
+const door = (
+  <>
+    <path fill={deep} d="M120 400V176a10 10 0 0 1 10-10H262a10 10 0 0 1 10 10V400z" />
+    {/* White by day, and lit by night like the windows of home's hospital. */}
+    <path className="site-ground-butter" fill="var(--site-mark-b)" d="M132 178H260V400H132z" />
+    <path fill="var(--site-palette-coral)" d="M132 178 76 158V412L132 400z" />
+    <path fill={white} d="M92 190 118 198V278L92 276z" />
+    <path stroke={ink} strokeWidth="8" d="M88 304H106" />
+  </>
+);
+
+/** A hospital bed with its head up, on wheels, and who lies in it. */
+const bed = (
+  <>
+    <g className={styles.guest} stroke="var(--legs)">
+      <path strokeWidth="14" d="M564 352 606 284M352 384H632" />
+      <path strokeWidth="18" d="M352 357H630" />
+      <path strokeWidth="34" d="M440 362V382M552 362V382" strokeLinecap="butt" />
+    </g>
+    <path stroke={ink} strokeWidth="24" d="M352 388h0M632 388h0" />
+    <path stroke={white} strokeWidth="8" d="M352 388h0M632 388h0" />
+    <rect fill={yellow} x="622" y="190" width="18" height="186" rx="9" />
+    <path stroke="var(--site-palette-mint)" strokeWidth="30" d="M372 336H524L604 232" />
+    <path stroke={white} strokeWidth="36" d="M564 258 594 216" />
+    <g className={styles.guest}>
+      <path stroke="var(--body)" strokeWidth="56" d="M502 296 542 246" />
+      <path stroke="var(--shade)" strokeWidth="18" d="M554 236 564 216" />
+      <g transform="translate(566 200)scale(1.36)translate(0 115)">
+        <Head who="guest" />
+      </g>
+      <path
+        fill="var(--site-mint-mid)"
+        d="M362 350V304C362 284 372 274 382 276C390 278 392 290 400 288C412 284 420 262 436 262C458 262 472 268 482 276L516 322V350a6 6 0 0 1-6 6H368a6 6 0 0 1-6-6z"
+      />
+      <path stroke="var(--site-mint)" strokeWidth="12" d="M396 296V350M442 270V350" />
+      <path stroke={white} strokeWidth="14" d="M480 276 514 324V346" />
+      <path stroke="var(--skin)" strokeWidth="17" d="M494 272 488 264" />
+      <path
+        stroke="var(--skin)"
+        strokeWidth="6.5"
+        d="M486 264 474 258M484 260 474 248M487 257 481 243M491 257 490 243"
+      />
+      <path stroke="var(--sleeve)" strokeWidth="20" d="M544 250Q546 306 526 304L504 282" />
+    </g>
+    <rect fill={yellow} x="344" y="272" width="18" height="104" rx="9" />
+  </>
+);
 
 type WardProps = {
   /** What the host asks at the door, and what the guest answers from a bed. */
@@ -25,64 +79,25 @@ export function Ward({question, answer}: WardProps): ReactNode {
       <path d={aboveFloor(corridor)} fill="var(--site-butter)" />
       <path d={aboveFloor(room)} fill="var(--site-lilac)" />
       <path d={overlapOf(corridor, room)} fill="var(--site-palette-brand)" />
-      {/* White on butter by day, and lit by night like the windows of home's hospital. */}
-      <path
-        className="site-ground-butter"
-        d="M132 400V226a66 66 0 0 1 132 0V400z"
-        fill="var(--site-mark-b)"
-      />
-      <Person who="host" transform="translate(194 396) scale(1.44)" />
-      <g fill="none" strokeLinecap="round" stroke="var(--site-ink)">
-        <path strokeWidth="5" d="M30 400H626" />
-        <path strokeWidth="12" d="M606 226V396M340 336V396M346 356H600" />
-      </g>
-      <rect x="346" y="314" width="254" height="38" rx="14" fill="var(--site-palette-white)" />
-      <path d="M514 322 568 236a16 16 0 0 1 30 8v78z" fill="var(--site-palette-white)" />
-      <g className={styles.guest}>
-        <path d="M516 240a32 32 0 0 1 64 0a32 32 0 0 1-64 0z" fill="var(--skin)" />
-        <circle cx="580" cy="222" r="15" fill="var(--hair)" />
-        <path
-          d="M520 222C528 190 590 198 580 252C573 254 567 240 566 228C550 230 534 228 520 222z"
-          fill="var(--hair)"
-        />
-        <g fill="none" stroke="var(--face)" strokeLinecap="round">
-          <path strokeWidth="6.6" d="M525 238h0M541 240h0" />
-          <path strokeWidth="3" d="M524 252q6 4 13 2" />
-        </g>
-        <path d="M492 336c0-44 22-66 56-66s50 28 50 66z" fill="var(--body)" />
-        <path
-          d="M354 336V324c0-22 20-34 58-34h76c30 0 42 26 110 26v20z"
-          fill="var(--site-palette-mint)"
-        />
-        <path
-          d="M354 336V324c0-22 20-34 58-34h20q-12 22-10 46z"
-          fill="var(--site-palette-mint-mid)"
-        />
-        <g fill="none" strokeLinecap="round">
-          <path stroke="var(--site-palette-white)" strokeWidth="9" d="M492 292c26 4 40 24 104 25" />
-          <path stroke="var(--skin)" strokeWidth="17" d="M540 318 494 303" />
-          <path stroke="var(--shade)" strokeWidth="2.4" d="M482 301l11 3" />
-          <path
-            stroke="var(--sleeve)"
-            strokeWidth="21"
-            strokeLinejoin="round"
-            d="M566 292Q562 314 545 319L530 314"
-          />
-        </g>
+      <rect fill="var(--site-mint-mid)" x="14" y="398" width="626" height="14" rx="7" />
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        {door}
+        <Person who="host" transform="translate(198 402) scale(1.44)" />
+        {bed}
       </g>
       <path
-        d="M54 52H330a33 33 0 0 1 0 66H214l-12 26-16-26H54a33 33 0 0 1 0-66z"
+        d="M54 46H330a33 33 0 0 1 0 66H216l-14 34-18-34H54a33 33 0 0 1 0-66z"
         fill="var(--site-ink)"
       />
       <path
-        d="M398 122H590a32 32 0 0 1 0 64H566l4 20-32-20H398a32 32 0 0 1 0-64z"
+        d="M402 92H598a32 32 0 0 1 0 64H572l-12 18-16-18H402a32 32 0 0 1 0-64z"
         fill="var(--site-palette-white)"
       />
       <g className={styles.words} textAnchor="middle">
-        <text x="192" y="95" fill="var(--site-paper)">
+        <text x="192" y="89" fill="var(--site-paper)">
           {question}
         </text>
-        <text x="494" y="164" fill="var(--site-palette-ink)">
+        <text x="500" y="134" fill="var(--site-palette-ink)">
           {answer}
         </text>
       </g>
