@@ -39,7 +39,7 @@ function Seal({
       <path fill={tint} d={discPath(left)} />
       <path fill={lilac} d={discPath(right)} />
       <path fill="var(--site-brand)" d={overlapOf(left, right)} />
-      <g stroke={ink} transform={`translate(${x} ${y})`}>
+      <g stroke="var(--site-on-brand)" transform={`translate(${x} ${y})`}>
         {children}
       </g>
     </>

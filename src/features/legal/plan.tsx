@@ -58,7 +58,7 @@ export function Timeline(): ReactNode {
       {discs.map(([cx, cy, r], index) => (
         <circle key={cx} fill={`var(--site-${tints[index]})`} cx={cx} cy={cy} r={r} />
       ))}
-      <path className={styles.overlap} d={overlapsOf(discs)} />
+      <path fill="var(--site-brand)" d={overlapsOf(discs)} />
       {steps.map(({step}, index) => (
         <AtStep key={step} step={step} on={discs[index] as Disc} />
       ))}
@@ -82,7 +82,10 @@ export function Timeline(): ReactNode {
         );
       })}
       <path
-        className={styles.axis}
+        fill="none"
+        stroke="var(--site-ink)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
         d={`M${OVERHANG} ${base + 14}H${WIDTH - OVERHANG}${Array.from(
           {length: total + 1},
           (_, at) => `M${OVERHANG + at * unit} ${base + 14}v18`,
@@ -259,7 +262,7 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
       >
         <circle fill="var(--site-butter)" cx={PAPER[0]} cy={PAPER[1]} r={PAPER[2]} />
         <circle fill="var(--site-lilac)" cx={SIGN[0]} cy={SIGN[1]} r={SIGN[2]} />
-        <path className={styles.overlap} d={overlapsOf([PAPER, SIGN])} />
+        <path fill="var(--site-brand)" d={overlapsOf([PAPER, SIGN])} />
         <g fill="var(--site-palette-ink)" transform="translate(148 158)rotate(-5)">
           <path
             fill="var(--site-palette-white)"
@@ -267,22 +270,27 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
           />
           <path fill="var(--site-palette-lilac-mid)" d="M46-118V-84a14 14 0 0 0 14 14H94z" />
           <text y="16">{printPoints}</text>
-          <text className={styles.unit} y="62">
+          <text fontSize="29" y="62">
             {translate({id: 'legal.Delivered.points'})}
           </text>
         </g>
         <g fill="var(--site-paper)" transform="translate(452 138)">
-          <path className={styles.posts} d="M-70 60V168M70 60V168" />
+          <path
+            stroke="var(--site-ink)"
+            strokeWidth="12"
+            strokeLinecap="round"
+            d="M-70 60V168M70 60V168"
+          />
           <rect fill="var(--site-ink)" x="-122" y="-78" width="244" height="152" rx="14" />
           <text y="10">{translate({id: 'legal.Delivered.share'}, {share: signContrast})}</text>
-          <text className={styles.unit} y="50">
+          <text fontSize="29" y="50">
             {translate({id: 'legal.Delivered.contrast'})}
           </text>
         </g>
-        <text className={styles.unit} x="148" y="364">
+        <text fontSize="29" x="148" y="364">
           {translate({id: 'legal.Delivered.paper'})}
         </text>
-        <text className={styles.unit} x="452" y="364">
+        <text fontSize="29" x="452" y="364">
           {translate({id: 'legal.Delivered.sign'})}
         </text>
       </svg>
