@@ -43,8 +43,8 @@ const bed = (
     <path stroke="var(--site-palette-mint)" strokeWidth="30" d="M372 336H524L604 232" />
     <path stroke={white} strokeWidth="36" d="M564 258 594 216" />
     <g className={styles.guest}>
+      <path stroke="var(--shade)" strokeWidth="18" d="M552 236 566 208" />
       <path stroke="var(--body)" strokeWidth="56" d="M502 296 542 246" />
-      <path stroke="var(--shade)" strokeWidth="18" d="M554 236 564 216" />
       <g transform="translate(566 200)scale(1.36)translate(0 115)">
         <Head who="guest" />
       </g>
@@ -60,7 +60,7 @@ const bed = (
         strokeWidth="6.5"
         d="M486 264 474 258M484 260 474 248M487 257 481 243M491 257 490 243"
       />
-      <path stroke="var(--sleeve)" strokeWidth="20" d="M544 250Q546 306 526 304L504 282" />
+      <path stroke="var(--sleeve)" strokeWidth="20" d="M542 258Q548 306 527 304L504 282" />
     </g>
     <rect fill={yellow} x="344" y="272" width="18" height="104" rx="9" />
   </>
