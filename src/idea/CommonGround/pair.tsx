@@ -25,7 +25,7 @@ export const holding = (
   </>
 );
 
-/** The same, with the sheet. */
+/** The same, with a letter. */
 export const reading = (
   <>
     {/* What is held is drawn over the hands. */}
@@ -39,12 +39,9 @@ export const reading = (
       fill="var(--site-palette-white)"
       transform="rotate(-6 0 -53)"
     />
-    <path
-      stroke="var(--site-palette-ink)"
-      strokeWidth="3.6"
-      d="M-8-64H8M-8-55H8M-8-46H0"
-      transform="rotate(-6 0 -53)"
-    />
+    {/* Two discs that meet, for its words */}
+    <circle fill="var(--site-palette-yellow)" cx="-4.5" cy="-52" r="8" />
+    <circle fill="var(--site-palette-brand)" cx="4.5" cy="-53" r="8" />
   </>
 );
 
