@@ -14,18 +14,25 @@ const RADIUS = 80;
 const CROSSING = 14;
 
 /** A snowflake, a seedling, the sun and a leaf, in the upper half of a disc. */
-const seasons: Readonly<Record<Season, {tint: Tint; sign: string}>> = {
-  winter: {tint: 'lilac', sign: 'M0-46v56M-24-32l48 28M24-32l-48 28'},
+const seasons: Readonly<Record<Season, {tint: Tint; colour: string; sign: string}>> = {
+  winter: {
+    tint: 'lilac',
+    colour: 'lilac-deep',
+    sign: 'M0-46v56M-24-32l48 28M24-32l-48 28',
+  },
   spring: {
     tint: 'mint',
+    colour: 'brand-night',
     sign: 'M0 14v-34M0-16c-20 2-30-8-30-26 20-2 30 8 30 26zM0 0c18 2 27-7 27-23-18-2-27 7-27 23z',
   },
   summer: {
     tint: 'butter',
+    colour: 'coral',
     sign: 'M-13-18a13 13 0 0 1 26 0a13 13 0 0 1-26 0M0-48v6M0 6v6M-30-18h6M24-18h6M-21-39l4 4M17-1l4 4M21-39l-4 4M-17-1l-4 4',
   },
   autumn: {
     tint: 'coral',
+    colour: 'coral',
     sign: 'M-20 4c-6-30 10-46 44-46 2 32-14 50-44 46zM-28 12 6-24',
   },
 };
@@ -49,16 +56,20 @@ function seasonName(season: Season): string {
   return names[season];
 }
 
-const Sign = ({season, ink}: {season: Season; ink: string}): ReactNode => (
-  <path
-    fill="none"
-    stroke={ink}
-    strokeWidth="4"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    d={seasons[season].sign}
-  />
-);
+function Sign({season}: {season: Season}): ReactNode {
+  const {colour, sign} = seasons[season];
+  const fill = `var(--site-palette-${colour})`;
+  return (
+    <path
+      fill={fill}
+      stroke={fill}
+      strokeWidth="6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      d={sign}
+    />
+  );
+}
 
 /** The issue of a season on its way out of its envelope. Decorative. */
 export const Envelope = ({season}: {season: Season}): ReactNode => (
@@ -74,7 +85,7 @@ export const Envelope = ({season}: {season: Season}): ReactNode => (
     <g data-tint={seasons[season].tint}>
       <rect x="70" y="16" width="280" height="180" rx="16" fill="var(--site-tint)" />
       <g transform="translate(134 96)">
-        <Sign season={season} ink="var(--site-palette-ink)" />
+        <Sign season={season} />
       </g>
       <text x="180" y="90">
         {seasonName(season)}
@@ -131,7 +142,7 @@ function Year({season}: {season: Season}): ReactNode {
       {order.map((each, at) => (
         // A little above the middle, where the disc is wide enough for the name.
         <g key={each} transform={`translate(${centre(at)} ${RADIUS - 14})`}>
-          <Sign season={each} ink="var(--site-ink)" />
+          <Sign season={each} />
           <text y="38" textAnchor="middle">
             {seasonName(each)}
           </text>
