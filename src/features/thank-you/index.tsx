@@ -19,6 +19,7 @@ function FormPage({
   facts,
   title,
   next,
+  more,
   actions,
   received = false,
 }: {
@@ -26,6 +27,8 @@ function FormPage({
   facts: {title: string; description: string};
   title: string;
   next: ReactNode;
+  /** After the scene, where that has a place in the text. */
+  more?: ReactNode;
   actions: ReactNode;
   /** Scripts that sent a form take the page as its receipt (lib/forms/submission). */
   received?: boolean;
@@ -43,10 +46,13 @@ function FormPage({
         className={`site-ground-mint ${styles.page}`}
         data-form-received={received ? '' : undefined}
       >
-        <CommonGround />
         <div className={`site-wrap ${styles.text}`}>
           <h1 className={styles.title}>{title}</h1>
-          <div className={styles.next}>{next}</div>
+          <div className={styles.next}>
+            {next}
+            <CommonGround />
+            {more}
+          </div>
           <div className={styles.actions}>{actions}</div>
         </div>
       </div>
@@ -83,6 +89,10 @@ export function ThankYouPage(): ReactNode {
           {outcome('subscribed')}
           {outcome('unsubscribed')}
           <p>{translate({id: 'thankYou.ThankYouPage.message'}, {days: site.replyDays})}</p>
+        </>
+      }
+      more={
+        <>
           <AfterContact />
           <p>
             <Unbroken>{translate({id: 'thankYou.ThankYouPage.newsletter'})}</Unbroken>

@@ -67,7 +67,7 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
           />
         </>
       ) : (
-        <>
+        <g className={scene.all}>
           <circle fill="var(--site-mint-mid)" cx="944" cy="540" r="290" />
           <circle fill="var(--site-butter-mid)" cx="1234" cy="540" r="290" />
           {/*
@@ -106,7 +106,7 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
           <g className={scene.met}>
             <Reading transform="translate(1030 652) scale(1.6)" />
           </g>
-        </>
+        </g>
       )}
     </svg>
   );

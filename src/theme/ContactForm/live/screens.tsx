@@ -76,13 +76,13 @@ export function Review({contact, errors}: LiveProps): ReactNode {
 export function Thanks({contact, state: {sentFor}}: LiveProps): ReactNode {
   return (
     <div>
-      <div className={styles.scene}>
-        <CommonGround />
-      </div>
       <Question screen="sent" words={headingOf('sent')} />
       <p className={`site-lead ${styles.lead}`}>
         <Unbroken>{translate({id: 'contact.Thanks.next'}, {days: site.replyDays})}</Unbroken>
       </p>
+      <div className={styles.scene}>
+        <CommonGround />
+      </div>
       {sentFor && sentFor !== 'project' ? null : <AfterContact />}
       <div className={styles.actions}>
         <Button href={`${linkTo('home')}#${homeAnchors.work}`}>
