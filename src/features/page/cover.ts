@@ -16,11 +16,15 @@ import {
 const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE = {duration: 140, fill: 'forwards'} as const;
 
-/** The pressed picture dissolves behind what grows out of it; words appear when all have passed. */
+/**
+ * The pressed picture dissolves behind what grows out of it; words appear when all have passed, which
+ * in one column is soon: what grows moves away from them.
+ */
 const DISSOLVE = {inColumns: 80, inOne: 120};
 const APPEARANCE = {duration: 160, delay: 180, fill: 'backwards'} as const;
+const SOON = 100;
 
-/** In px: how far below its place a title appears that would have to pass what grows. */
+/** In px: how far below its place a title stands at first that would have to pass what grows. */
 const RISE = 32;
 
 type Passage = {
@@ -218,6 +222,7 @@ export function arriveAt(pathname: string): void {
     const words = title?.element.parentElement;
     const header = words?.parentElement;
     const appearing: Array<Element | null | undefined> = [];
+    let {delay}: {delay: number} = APPEARANCE;
     // Nothing moves over words, which would make both unreadable.
     if (cover && from.box) {
       move(cover, asSeed(cover.getBoundingClientRect(), from.box));
@@ -234,23 +239,25 @@ export function arriveAt(pathname: string): void {
         const isOneColumn = to.top > box.bottom;
         const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
         // What can be recognised in the picture would be there twice.
-        if (share < 0.2) {
+        const dissolves = share < 0.2;
+        if (dissolves) {
           const {inOne, inColumns} = DISSOLVE;
           if (isOneColumn) dissolve(from.picture, from.box, inOne, box.bottom + RISE);
           else dissolve(from.picture, from.box, inColumns, 0);
         }
         move(subject, asSeed(to, boxIn(from.box, from.picture, to, share)), object);
         moving.push(subject);
-        // In one column they would pass each other.
+        // In one column they would pass each other. Faint above a picture, the title would be a second one.
         if (isOneColumn) {
           [x, y, scale] = [box.x, box.y + RISE, 1];
-          element.animate({opacity: [0, 1]}, APPEARANCE.duration);
+          delay = SOON;
+          if (!dissolves) element.animate({opacity: [0, 1]}, APPEARANCE.duration);
         }
       }
       appearing.push(...beside(header, moving), header.nextElementSibling);
       move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));
     }
-    for (const part of appearing) part?.animate({opacity: [0, 1]}, APPEARANCE);
+    for (const part of appearing) part?.animate({opacity: [0, 1]}, {...APPEARANCE, delay});
   });
 }
 
