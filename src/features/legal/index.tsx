@@ -53,7 +53,6 @@ function AtAGlance(): ReactNode {
   return (
     <p>
       <Discs
-        className="site-no-print"
         viewBox="0 0 576 376"
         discs={[
           [166, 206, 166],

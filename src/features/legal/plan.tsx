@@ -302,7 +302,7 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
 export function Ending({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={`site-ground-brand ${styles.ending}`}>
-      <Letter className={`site-colours-only ${styles.pair}`} />
+      <Letter className={styles.pair} />
       {children}
       <Button href={`${linkTo('home')}#${homeAnchors.contact}`} icon="arrow-right">
         {translate({id: 'home.Hero.contact'})}
