@@ -108,12 +108,7 @@ export default function ContactForm({
   return (
     <section
       id={anchor}
-      className={clsx(
-        'site-ground-brand site-wrap site-grid',
-        styles.contact,
-        // Only home prints the contact details.
-        caseStudy && 'site-no-print',
-      )}
+      className={clsx('site-ground-brand site-wrap site-grid', styles.contact)}
       aria-labelledby={titleId(live?.screen ?? 'purpose')}
       data-sent={isSent || undefined}
     >
@@ -134,9 +129,10 @@ export default function ContactForm({
           className={`site-colours-only site-window ${styles.scene}`}
         />
       ) : null}
-      {anchor && !isSent ? (
+      {!isSent ? (
         <Pair
-          className={`site-colours-only ${styles.pair}`}
+          // Below a study, which has a scene of its own, on paper only.
+          className={clsx(styles.pair, !anchor && 'site-paper-only')}
           // A step closer with each question.
           apart={1 - ((numberOf(live?.screen ?? 'purpose') ?? LAST) - 1) / (LAST - 1)}
         />
