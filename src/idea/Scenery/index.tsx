@@ -104,8 +104,17 @@ function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
   );
 }
 
+/** Bands of mist, denser in their middle. */
+const Mist = ({d}: {d: string}): ReactNode => (
+  <g stroke="var(--bars)" opacity="var(--bars-opacity)">
+    <path d={d} strokeWidth="50" opacity=".5" />
+    <path d={d} strokeWidth="22" />
+  </g>
+);
+
 /** Overlapping hills, with two people on the overlap. */
 function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined}): ReactNode {
+  const misty = family === 'mist';
   return (
     <svg
       width="24"
@@ -143,6 +152,8 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       <g className={styles.farTree}>
         <Tree at={[172, 172, 36]} />
       </g>
+      {/* Mist lies before the hospital's foot and on its hill; the hill before it cuts it. */}
+      {misty ? <Mist d="M1000 186H1310M1400 196H1990M872 248H1110" /> : null}
       <Circle disc={leftHill} fill="var(--hill-left)" />
       <Circle disc={middleHill} fill="var(--hill-middle)" />
       {/* The path from the door, and a cat waiting beside it */}
@@ -159,13 +170,8 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
           strokeWidth="3"
         />
       </g>
+      {misty ? <Mist d="M900 318H1350M1130 372H1720" /> : null}
       <path d={overlapOf(leftHill, middleHill)} fill="var(--hill-both, var(--overlap))" />
-      {/* Drawn between the hills and the people: mist never covers a face. */}
-      {family === 'mist' ? (
-        <g fill="var(--bars)" opacity="var(--bars-opacity)">
-          <path d="M1030 150h260a11 11 0 0 1 0 22H1030a11 11 0 0 1 0-22zM1150 186H1640a13 13 0 0 1 0 26H1150a13 13 0 0 1 0-26zM912 276H1300a15 15 0 0 1 0 30H912a15 15 0 0 1 0-30zM1060 324H1640a18 18 0 0 1 0 36H1060a18 18 0 0 1 0-36z" />
-        </g>
-      ) : null}
       <Couple transform="translate(888 295) scale(1.06)" sheltered={family === 'rain'} />
     </svg>
   );
