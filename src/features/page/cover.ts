@@ -16,13 +16,14 @@ import {
 const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE = {duration: 140, fill: 'forwards'} as const;
 
+/** The pressed picture dissolves behind what grows out of it. */
+const DISSOLVE = 100;
+
 /**
- * The pressed picture dissolves behind what grows out of it; words appear when all have passed, which
- * in one column is soon: what grows moves away from them.
+ * Words appear when all have passed; in one column, where what grows moves away from them, as soon as
+ * the picture is gone.
  */
-const DISSOLVE = {inColumns: 80, inOne: 120};
 const APPEARANCE = {duration: 160, delay: 180, fill: 'backwards'} as const;
-const SOON = 100;
 
 /** In px: how far below its place a title stands at first that would have to pass what grows. */
 const RISE = 32;
@@ -150,12 +151,7 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
  *
  * @param clear the y, in px, down to which it is hidden: words are there
  */
-function dissolve(
-  {src, position}: Picture,
-  {x, y, width, height}: DOMRect,
-  duration: number,
-  clear: number,
-): void {
+function dissolve({src, position}: Picture, {x, y, width, height}: DOMRect, clear: number): void {
   const picture = new Image();
   picture.decoding = 'sync';
   picture.className = 'site-dissolving';
@@ -163,7 +159,7 @@ function dissolve(
   picture.src = src;
   picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position};clip-path:inset(${Math.max(0, clear - y)}px 0 0)`;
   document.body.append(picture);
-  picture.animate({opacity: 0}, duration).onfinish = () => picture.remove();
+  picture.animate({opacity: 0}, DISSOLVE).onfinish = () => picture.remove();
 }
 
 /**
@@ -239,19 +235,16 @@ export function arriveAt(pathname: string): void {
         const isOneColumn = to.top > box.bottom;
         const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
         // What can be recognised in the picture would be there twice.
-        const dissolves = share < 0.2;
-        if (dissolves) {
-          const {inOne, inColumns} = DISSOLVE;
-          if (isOneColumn) dissolve(from.picture, from.box, inOne, box.bottom + RISE);
-          else dissolve(from.picture, from.box, inColumns, 0);
+        if (share < 0.2) {
+          dissolve(from.picture, from.box, isOneColumn ? box.bottom + RISE : 0);
         }
         move(subject, asSeed(to, boxIn(from.box, from.picture, to, share)), object);
         moving.push(subject);
         // In one column they would pass each other. Faint above a picture, the title would be a second one.
         if (isOneColumn) {
           [x, y, scale] = [box.x, box.y + RISE, 1];
-          delay = SOON;
-          if (!dissolves) element.animate({opacity: [0, 1]}, APPEARANCE.duration);
+          delay = DISSOLVE;
+          if (share >= 0.2) element.animate({opacity: [0, 1]}, APPEARANCE.duration);
         }
       }
       appearing.push(...beside(header, moving), header.nextElementSibling);

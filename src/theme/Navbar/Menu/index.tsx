@@ -67,7 +67,7 @@ export function Menu({onClose}: MenuProps): ReactNode {
           [1254, 560, 360],
         ]}
       />
-      <Pair className={`site-colours-only ${styles.pair}`} />
+      <Pair className={styles.pair} />
       <div className={`site-wrap ${styles.sheet}`}>
         <div className={styles.top}>
           <NavLink target="home" className={`site-nowrap ${bar.logo}`} onClick={follow}>
