@@ -16,7 +16,7 @@ export default function Values(): ReactNode {
       </h2>
       {values.map((value) => (
         <div key={value} className={styles.value}>
-          <Icon name={value} size={64} color="currentColor" />
+          <Icon name={value} size={80} color="currentColor" />
           <h3>{translate({id: `home.Values.${value}.name`})}</h3>
           <p>{translate({id: `home.Values.${value}.line`})}</p>
         </div>
