@@ -100,7 +100,7 @@ export function Visit(): ReactNode {
 
   return (
     <section className={`site-ground-lilac ${panel.panel}`}>
-      <Icon name="human" size={88} color="currentColor" className={panel.visit} />
+      <Icon name="human" size={128} color="currentColor" className={panel.picture} />
       <h2>{translate({id: 'team.Visit.title'})}</h2>
       <p className={styles.address}>
         <Unbroken>
