@@ -53,7 +53,6 @@ const ground: Readonly<Record<string, Either>> = {
   'brand-deep': ['ink', 'pale'],
   control: ['ink', 'pale'],
   'danger-strong': ['red-deep', 'red-glow'],
-  'icon-tint': ['paper', 'night'],
   'mark-a': ['ink', 'pale'],
   'mark-b': ['paper', 'yellow'],
 };

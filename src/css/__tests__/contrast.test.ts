@@ -79,7 +79,6 @@ const field = (ground: string): Pair[] => [
   ...shape('control', ground),
   ...shape('focus', ground),
   ...shape('action', ground),
-  ...shape('ink', 'icon-tint'),
   ...controls,
 ];
 
@@ -87,7 +86,7 @@ const field = (ground: string): Pair[] => [
 const pairs: Readonly<Record<Ground, readonly Pair[]>> = {
   page: [
     // The number of a step, in a study whose tint is butter.
-    ...shape('ink', 'icon-second'),
+    ...shape('ink', 'step-disc'),
     ...field('paper'),
     // Cards, the banner, the bar's pill, fields
     ...field('surface'),

@@ -30,7 +30,7 @@ function Join(): ReactNode {
   const locale = useLocale();
   return (
     <section className={`site-ground-mint ${styles.panel}`}>
-      <Icon name="cv" size={80} color="currentColor" className={styles.picture} />
+      <Icon name="cv" size={80} color="currentColor" className={`site-window ${styles.picture}`} />
       <h2>{translate({id: 'team.TeamPage.joinTitle'})}</h2>
       <p>
         <Unbroken>{translate({id: 'team.TeamPage.joinText'})}</Unbroken>

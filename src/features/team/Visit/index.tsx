@@ -100,7 +100,12 @@ export function Visit(): ReactNode {
 
   return (
     <section className={`site-ground-lilac ${panel.panel}`}>
-      <Icon name="human" size={128} color="currentColor" className={panel.picture} />
+      <Icon
+        name="human"
+        size={128}
+        color="currentColor"
+        className={`site-window ${panel.picture}`}
+      />
       <h2>{translate({id: 'team.Visit.title'})}</h2>
       <p className={styles.address}>
         <Unbroken>
