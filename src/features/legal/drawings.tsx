@@ -167,10 +167,10 @@ export const signs: Readonly<Record<CardSign, ReactNode>> = {
         stroke={ink}
         strokeWidth="7.4"
         strokeDasharray="0 13"
-        d="M34.500 62H160M34.500 77H160M34.500 92H160M34.500 107H160M34.500 122H160"
+        d="M34.5 62H160M34.5 77H160M34.5 92H160M34.5 107H160M34.5 122H160"
       />
       <Seal at={[156, 118]} r={30}>
-        <path strokeWidth="5.500" d="M9-10a13 13 0 1 0 0 20M-14-4H2M-14 4H2" />
+        <path strokeWidth="5.5" d="M9-10a13 13 0 1 0 0 20M-14-4H2M-14 4H2" />
       </Seal>
     </>
   ),

@@ -126,13 +126,12 @@ export default function ContactForm({
           name={scene}
           size={96}
           color="currentColor"
-          className={`site-colours-only site-window ${styles.scene}`}
+          className={`site-window ${styles.scene}`}
         />
       ) : null}
-      {!isSent ? (
+      {anchor && !isSent ? (
         <Pair
-          // Below a study, which has a scene of its own, on paper only.
-          className={clsx(styles.pair, !anchor && 'site-paper-only')}
+          className={styles.pair}
           // A step closer with each question.
           apart={1 - ((numberOf(live?.screen ?? 'purpose') ?? LAST) - 1) / (LAST - 1)}
         />
