@@ -39,8 +39,10 @@ export async function whenSaved(file: string): Promise<void> {
   if (process.env.NODE_ENV !== 'development') return;
   for (let time = 0; time < SETTLE.times; time += 1) {
     const {mtimeMs, size} = await stat(file).catch(() => ({mtimeMs: 0, size: 0}));
-    const left = (size === 0 ? SETTLE.emptyMs : SETTLE.ms) - (Date.now() - mtimeMs);
-    if (left <= 0 || mtimeMs > Date.now()) return;
+    const age = Date.now() - mtimeMs;
+    const left = (size === 0 ? SETTLE.emptyMs : SETTLE.ms) - age;
+    // A file just written can seem to be of the next ms; one from tomorrow has another clock.
+    if (left <= 0 || age < -SETTLE.ms) return;
     await setTimeout(Math.min(left, SETTLE.ms));
   }
 }
