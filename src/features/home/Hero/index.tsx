@@ -16,6 +16,9 @@ const LONG_LINE = 13;
 /** « 9 h 05 », "09:05". */
 const hourDigits: Readonly<Record<Locale, number>> = {fr: 1, en: 2};
 
+/** Whether it is night in the city, in any season. */
+const isNight = (hour: number): boolean => hour < 6 || hour >= 22;
+
 /**
  * The time, then the sky where the weather is known, or else what the drawing shows; nothing where
  * it shows nothing.
@@ -29,6 +32,9 @@ function Now({hour, minute, sky}: {hour: number; minute: string; sky?: string}):
         {translate({id: 'home.Hero.time'}, {hour: shown, minute})}
       </span>{' '}
       <span>{seen}</span>
+      {isNight(hour) ? (
+        <span className={styles.day}> {translate({id: 'home.Hero.stillDay'})}</span>
+      ) : null}
     </>
   );
 }

@@ -22,6 +22,22 @@ describe('Hero', () => {
     jest.useRealTimers();
   });
 
+  it('says by night that the light theme has kept the day', () => {
+    jest.useFakeTimers({now: new Date('2026-01-15T22:59:40Z')});
+    const stillDay = say('home.Hero.stillDay');
+    const {unmount} = render(<Hero />);
+    act(() => publishWeather(snow));
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.getByText(stillDay, {exact: false})).toBeVisible();
+    unmount();
+
+    jest.setSystemTime(new Date('2026-01-15T12:00:00Z'));
+    render(<Hero />);
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.queryByText(stillDay, {exact: false})).toBeNull();
+    jest.useRealTimers();
+  });
+
   it('describes the sky where the weather is known, and only there', () => {
     render(<Hero />);
     expect(screen.queryByText(say('themeToggle.sentence.clearSky'), {exact: false})).toBeNull();
