@@ -83,6 +83,17 @@ const Standing = ({arms, ...place}: Place & {arms?: ReactNode}): ReactNode => (
   />
 );
 
+/** The two beside a sign of cardboard, with what is on it. */
+const Board = ({r, children}: Ground & {children: ReactNode}): ReactNode => (
+  <>
+    <path stroke={ink} strokeWidth="6" d="M-36 8V-70M36 8V-70" />
+    <rect x="-62" y="-122" width="124" height="62" rx="8" fill="var(--site-palette-yellow)" />
+    {children}
+    <Standing who="host" x={-84} r={r} arms={waving} />
+    <Standing who="guest" x={72} r={r} />
+  </>
+);
+
 /** What the two people do: at each step of a project, and on pages of their own. */
 const scenes = {
   // They read the same page, with one question.
@@ -121,13 +132,17 @@ const scenes = {
   ),
   // A sign of cardboard, tried where it will hang.
   try: ({r}: Ground) => (
-    <>
-      <path stroke={ink} strokeWidth="6" d="M-36 8V-70M36 8V-70" />
-      <rect x="-62" y="-122" width="124" height="62" rx="8" fill="var(--site-palette-yellow)" />
+    <Board r={r}>
       <path stroke="var(--site-palette-ink)" strokeWidth="9" d="M-32-91H30M8-113 30-91 8-69" />
-      <Standing who="host" x={-84} r={r} arms={waving} />
-      <Standing who="guest" x={72} r={r} />
-    </>
+    </Board>
+  ),
+  // The agency's plate, with its two discs.
+  name: ({r}: Ground) => (
+    <Board r={r}>
+      <circle cx="-12" cy="-91" r="21" fill="var(--site-palette-ink)" />
+      <circle cx="12" cy="-91" r="21" fill="var(--site-palette-white)" />
+      <path d={overlapOf([-12, -91, 21], [12, -91, 21])} fill="var(--site-brand)" />
+    </Board>
   ),
   // What one made is the other's.
   handOver: ({r}: Ground) => (
@@ -247,7 +262,7 @@ export const Scene = ({step, className}: {step: Step; className?: string}): Reac
 
 /** The scene of a page of long texts, by the page's name. */
 const ofPages: Readonly<Record<string, Step>> = {
-  legal: 'frame',
+  legal: 'name',
   'privacy-policy': 'keep',
   accessibility: 'try',
   'eco-design': 'weigh',
