@@ -1,12 +1,13 @@
 import {expect} from '@playwright/test';
 import {isUnlisted} from '../src/routes';
 import {test} from './support/deploys';
+import {coveredDrawings} from './support/layout';
 import {expectedSite} from './support/site';
 import {expectHydrated, watch} from './support/visit';
 
 for (const locale of ['fr', 'en'] as const) {
   test(
-    `every page in ${locale} hydrates without an error`,
+    `every page in ${locale} hydrates without an error, its drawings before their grounds`,
     {tag: '@errand'},
     async ({page, baseURL}) => {
       test.setTimeout(240_000);
@@ -17,6 +18,7 @@ for (const locale of ['fr', 'en'] as const) {
         expect(response?.status(), expected.path).toBe(200);
         await expectHydrated(page);
         expect(errors, expected.path).toEqual([]);
+        expect(await coveredDrawings(page), expected.path).toEqual([]);
         expect(new URL(page.url()).origin).toBe(baseURL);
         page.removeAllListeners();
       }

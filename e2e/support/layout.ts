@@ -167,3 +167,29 @@ export function brokenWords(page: Page, within = 'body', signs = ''): Promise<st
     [within, signs] as const,
   );
 }
+
+/**
+ * The drawings in view that the ground of what contains them is painted over, by their first classes.
+ * A drawing of which one shape is on top is painted.
+ */
+export function coveredDrawings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isOpaque = (element: Element) =>
+      !/^rgba\(.*, 0\)$/.test(getComputedStyle(element).backgroundColor);
+    const covered: string[] = [];
+    for (const svg of document.querySelectorAll('main svg')) {
+      if (svg.getBoundingClientRect().width < 120 || !svg.checkVisibility()) continue;
+      const layers = [...svg.querySelectorAll('circle, ellipse, path, rect')].flatMap((shape) => {
+        const {x, y, width, height} = shape.getBoundingClientRect();
+        const at = document.elementsFromPoint(x + width / 2, y + height / 2);
+        return at.includes(shape) ? [at.slice(0, at.indexOf(shape))] : [];
+      });
+      const isCovered = (above: readonly Element[]) =>
+        above.some((element) => element.contains(svg) && isOpaque(element));
+      if (layers.length > 0 && layers.every(isCovered)) {
+        covered.push(svg.getAttribute('class') ?? svg.outerHTML.slice(0, 80));
+      }
+    }
+    return covered;
+  });
+}
