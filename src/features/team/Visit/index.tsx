@@ -102,7 +102,7 @@ export function Visit(): ReactNode {
     <section className={`site-ground-lilac ${panel.panel}`}>
       <Icon
         name="human"
-        size={128}
+        size={100}
         color="currentColor"
         className={`site-window ${panel.picture}`}
       />
