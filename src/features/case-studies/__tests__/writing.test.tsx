@@ -193,7 +193,7 @@ describe('a lens', () => {
     const {container} = render(lens);
     const range = screen.getByRole('slider', {name: say('caseStudies.Lens.move')});
     const whole = screen.getByRole('button', {name: say('caseStudies.Lens.whole')});
-    expect(range).toHaveAttribute('min', '22');
+    expect(range).toHaveAttribute('min', '40');
     const desk = container.querySelector<HTMLElement>('[class*=desk]');
     fireEvent.click(whole);
     expect(whole).toHaveAccessibleName(say('caseStudies.Lens.back'));

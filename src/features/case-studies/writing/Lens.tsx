@@ -10,21 +10,20 @@ import type {PropsOf} from '../../../plugins/texts/studySchemas';
 
 type Props<Name extends 'Lens' | 'Before' | 'After'> = PropsOf<Name> & {children: ReactNode};
 
-/** Where the lens starts, in per cent of the sheet's width and height (lens.module.css). */
-const START = {x: 57, y: 54};
+/** About where the lens starts, in per cent of the sheet's height (lens.module.css has the place). */
+const START = 61;
 
-/** How far down it goes, in per cent: beyond, it would be empty or cut a line in half. */
-const TRAVEL = {min: 22, max: 85};
+/** How far it goes, across and down, in per cent: beyond, it would be empty. */
+const TRAVEL = {min: 40, max: 80};
 
-const within = (share: number, {min, max} = {min: 0, max: 100}): number =>
-  Math.min(max, Math.max(min, 100 * share));
+const within = (share: number): number => Math.min(TRAVEL.max, Math.max(TRAVEL.min, 100 * share));
 
 /**
  * Two versions of a text, the second under a lens on the first. A range, the pointer, a tap or the
- * lens' own handle move it (WCAG 2.5.7), and a button opens it on the whole sheet. On a phone, whose
- * sheet is as narrow as a lens, two buttons show one version or the other, the second at first. Both
- * versions are in the page one after the other: so screen readers read them, so they print, and so
- * they stand without scripts.
+ * lens' own handle move it (WCAG 2.5.7), and a button shows the second whole, beside the first where
+ * there is room. On a phone, whose sheet is as narrow as a lens, two buttons show one version or the
+ * other, the second at first. Both versions are in the page one after the other: so screen readers
+ * read them, so they print, and so they stand without scripts.
  */
 export function Lens({caption, children}: Props<'Lens'>): ReactNode {
   const lang = usePageLang(useCaseStudy());
@@ -36,15 +35,15 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
   const isWhole = shown === 'after';
 
   /** Bypasses React: a lens under the pointer moves every frame. In per cent of the sheet. */
-  const move = (x: number, y: number) => {
-    desk.current?.style.setProperty('--x', `${x}%`);
+  const move = (x: string, y: number) => {
+    desk.current?.style.setProperty('--x', x);
     desk.current?.style.setProperty('--y', `${y}%`);
   };
   const follow = ({clientX, clientY}: Pick<MouseEvent, 'clientX' | 'clientY'>) => {
     const box = desk.current?.getBoundingClientRect();
     if (!box) return;
-    const y = within((clientY - box.top) / box.height, TRAVEL);
-    move(within((clientX - box.left) / box.width), y);
+    const y = within((clientY - box.top) / box.height);
+    move(`${within((clientX - box.left) / box.width)}%`, y);
     if (slider.current) slider.current.value = String(y);
   };
   return (
@@ -66,10 +65,10 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
           className={styles.range}
           type="range"
           {...TRAVEL}
-          defaultValue={START.y}
+          defaultValue={START}
           onChange={({target}) => {
             setShown('lens');
-            move(START.x, Number(target.value));
+            move('var(--rest)', Number(target.value));
           }}
         />
         <button
