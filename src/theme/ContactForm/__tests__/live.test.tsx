@@ -25,6 +25,7 @@ const block = (props: ContactFormProps = {}) => (
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
+  window.scrollBy = () => undefined;
 });
 afterEach(() => sessionStorage.clear());
 

@@ -163,16 +163,19 @@ function registerField(
   };
 }
 
-/** Focuses a question's field, or its heading, with both in view. */
+/**
+ * Focuses a question's field, or its heading, with both in view. What scrolls is the room of the
+ * question: the heading is lower in it above a short field (styles.module.css), and the page keeps its
+ * place from step to step.
+ */
 function focusQuestion(heading: HTMLElement | null, field: HTMLElement | null): void {
   const target = field ?? heading;
   if (!heading || !target) return;
   target.focus({preventScroll: true});
   const margin = Number.parseFloat(getComputedStyle(heading).scrollMarginTop);
-  const isInView =
-    heading.getBoundingClientRect().top >= margin &&
-    target.getBoundingClientRect().bottom <= window.innerHeight;
-  if (!isInView) heading.scrollIntoView();
+  const {top} = (heading.parentElement ?? heading).getBoundingClientRect();
+  const isInView = top >= margin && target.getBoundingClientRect().bottom <= window.innerHeight;
+  if (!isInView) window.scrollBy(0, top - margin);
 }
 
 /**
