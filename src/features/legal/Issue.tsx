@@ -74,32 +74,32 @@ function Sign({season}: {season: Season}): ReactNode {
 /** The issue of a season on its way out of its envelope. Decorative. */
 export const Envelope = ({season}: {season: Season}): ReactNode => (
   <svg
-    width="270"
-    height="168"
+    width="480"
+    height="220"
     className={styles.envelope}
-    viewBox="30 0 360 224"
+    viewBox="0 0 480 220"
     fill="var(--site-palette-ink)"
     aria-hidden="true"
   >
-    <path fill="var(--site-palette-yellow)" d="M30 104 198 8a24 24 0 0 1 24 0l168 96-180 86z" />
+    <path fill="var(--site-palette-yellow)" d="M0 100 228 4a32 32 0 0 1 24 0l228 96-240 86z" />
     <g data-tint={seasons[season].tint}>
-      <rect x="70" y="16" width="280" height="180" rx="16" fill="var(--site-tint)" />
-      <g transform="translate(134 96)">
+      <rect x="44" y="16" width="392" height="190" rx="16" fill="var(--site-tint)" />
+      <g transform="translate(146 90)">
         <Sign season={season} />
       </g>
-      <text x="180" y="90">
+      <text x="200" y="86">
         {seasonName(season)}
       </text>
     </g>
     <path
       fill="var(--site-palette-white)"
-      d="M30 104 210 190 390 104V200a24 24 0 0 1-24 24H54a24 24 0 0 1-24-24z"
+      d="M0 100 240 186 480 100V196a24 24 0 0 1-24 24H24a24 24 0 0 1-24-24z"
     />
     <path
       fill="var(--site-palette-brand)"
       d={overlapsOf([
-        [190, 190, 30],
-        [230, 190, 30],
+        [220, 186, 30],
+        [260, 186, 30],
       ])}
     />
   </svg>
