@@ -67,6 +67,19 @@ function levelTitles(nodes: readonly RootContent[]): void {
   }
 }
 
+/** Longest text, in characters, that the smaller lens holds at rest (lens.module.css). */
+const SMALL_LENS = 420;
+
+/** Tells each `<Lens>` whether its second version is long, and wants a larger one. */
+function measureLenses(tree: Root): void {
+  visit(tree, 'mdxJsxFlowElement', (lens) => {
+    const after = lens.name === 'Lens' ? lens.children.findLast(isJsx) : undefined;
+    if (after && textOf(after).length > SMALL_LENS) {
+      lens.attributes.push({type: 'mdxJsxAttribute', name: 'long'});
+    }
+  });
+}
+
 /** Links to a section by its heading, `#les-enjeux`, lead to its id. */
 function linkToIds(tree: Root): void {
   const ids = new Map<string, SectionId>();
@@ -91,6 +104,7 @@ export function sections() {
   return (tree: Root): void => {
     linkToIds(tree);
     listedSteps(tree);
+    measureLenses(tree);
     tree.children = cut(tree.children, 2).flatMap((part): RootContent[] => {
       const [heading, ...rest] = part;
       // What the text shows first: its check allows one component there.

@@ -25,7 +25,14 @@ const within = (share: number): number => Math.min(TRAVEL.max, Math.max(TRAVEL.m
  * other, the second at first. Both versions are in the page one after the other: so screen readers
  * read them, so they print, and so they stand without scripts.
  */
-export function Lens({caption, children}: Props<'Lens'>): ReactNode {
+export function Lens({
+  caption,
+  long,
+  children,
+}: Props<'Lens'> & {
+  /** Set by the build: the second version would not fit the smaller lens. */
+  long?: boolean;
+}): ReactNode {
   const lang = usePageLang(useCaseStudy());
   const isOpening = use(PartContext) === 'opening';
   const range = useId();
@@ -101,6 +108,7 @@ export function Lens({caption, children}: Props<'Lens'>): ReactNode {
       <div
         ref={desk}
         className={styles.desk}
+        data-long={long}
         {...subjectMark(0.12)}
         data-shown={shown}
         onClick={follow}

@@ -2,6 +2,7 @@ import {compile} from '@mdx-js/mdx';
 import {anchors} from '../anchors';
 import {hyphens} from '../hyphens';
 import {references} from '../references';
+import {sections} from '../sections';
 
 const compiled = async (text: string) =>
   String(await compile(text, {remarkPlugins: [references], rehypePlugins: [anchors]}));
@@ -30,4 +31,15 @@ it('keeps short hyphenated words and code on one line, and the rest of the text 
   const breakable =
     'Un mot - un autre, 2019-2020, anti-inflammatoires, `npm run i18n:done code.json`.';
   expect(await page(breakable)).not.toContain('site-nowrap');
+});
+
+it('asks for the larger lens where the second version is long', async () => {
+  const page = async (words: string) => {
+    const versions = `<Before>\n\n${'mot '.repeat(200)}\n\n</Before>\n<After>\n\n${words}\n\n</After>`;
+    return String(
+      await compile(`<Lens>\n${versions}\n</Lens>`, {jsx: true, remarkPlugins: [sections]}),
+    );
+  };
+  expect(await page('mot '.repeat(150))).toContain('<Lens long>');
+  expect(await page('mot '.repeat(90))).toContain('<Lens>');
 });
