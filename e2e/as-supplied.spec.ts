@@ -15,6 +15,8 @@ import {expectHydrated, sideways, watch} from './support/visit';
 const root = path.resolve(__dirname, '..');
 const build = path.join(root, 'build');
 
+const softly = expect.configure({soft: true});
+
 test.use({served: build});
 
 const addressesOf = (locale: string): string[] => {
@@ -43,7 +45,7 @@ for (const locale of locales) {
         for (const width of [320, 768, 1280, 1680, 2560]) {
           await page.setViewportSize({width, height: 640});
           // What follows the window's size by script has a frame to do so.
-          await expect.poll(() => sideways(page), `${address} at ${width} px`).toBe(0);
+          await softly.poll(() => sideways(page), `${address} at ${width} px`).toBe(0);
         }
         expect.soft(errors, address).toEqual([]);
         page.removeAllListeners();

@@ -169,7 +169,7 @@ export function brokenWords(page: Page, within = 'body', signs = ''): Promise<st
 }
 
 /**
- * The drawings in view that the ground of what contains them is painted over, by their first classes.
+ * The drawings that the ground of what contains them is painted over, by their first classes.
  * A drawing of which one shape is on top is painted.
  */
 export function coveredDrawings(page: Page): Promise<string[]> {
@@ -179,6 +179,7 @@ export function coveredDrawings(page: Page): Promise<string[]> {
     const covered: string[] = [];
     for (const svg of document.querySelectorAll('main svg')) {
       if (svg.getBoundingClientRect().width < 120 || !svg.checkVisibility()) continue;
+      svg.scrollIntoView({block: 'center', behavior: 'instant'});
       const layers = [...svg.querySelectorAll('circle, ellipse, path, rect')].flatMap((shape) => {
         const {x, y, width, height} = shape.getBoundingClientRect();
         const at = document.elementsFromPoint(x + width / 2, y + height / 2);

@@ -32,8 +32,8 @@ const page: Readonly<Record<string, Either>> = {
 };
 
 /**
- * Roles on a ground of the brand, of the day or of the night. A light brand is a ground by day only:
- * by night tokens.css darkens it, and the night's roles hold.
+ * Roles on a ground of the brand, of the day or of the night. By night tokens.css gives every brand a
+ * dark green ground, and the night's roles hold.
  */
 const ground: Readonly<Record<string, Either>> = {
   // Its two discs.

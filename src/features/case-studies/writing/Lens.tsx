@@ -11,7 +11,7 @@ import type {PropsOf} from '../../../plugins/texts/studySchemas';
 type Props<Name extends 'Lens' | 'Before' | 'After'> = PropsOf<Name> & {children: ReactNode};
 
 /** About where the lens starts, in per cent of the sheet's height (lens.module.css has the place). */
-const START = 61;
+const START = {small: 61, large: 50};
 
 /** How far it goes, across and down, in per cent: beyond, it would be empty. */
 const TRAVEL = {min: 40, max: 80};
@@ -72,7 +72,7 @@ export function Lens({
           className={styles.range}
           type="range"
           {...TRAVEL}
-          defaultValue={START}
+          defaultValue={long ? START.large : START.small}
           onChange={({target}) => {
             setShown('lens');
             move('var(--rest)', Number(target.value));

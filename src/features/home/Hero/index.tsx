@@ -16,7 +16,7 @@ const LONG_LINE = 13;
 /** « 9 h 05 », "09:05". */
 const hourDigits: Readonly<Record<Locale, number>> = {fr: 1, en: 2};
 
-/** Whether it is night in the city, in any season. */
+/** Whether it is night in Paris in any season; further north, June has no night. */
 const isNight = (hour: number): boolean => hour < 6 || hour >= 22;
 
 /**
