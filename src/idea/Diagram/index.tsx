@@ -69,10 +69,10 @@ export default function Diagram(): ReactNode {
         <svg
           width="24"
           className={`site-no-print ${styles.guest}`}
-          viewBox="-40 -146 110 160"
+          viewBox="-40 -146 110 174"
           aria-hidden="true"
         >
-          <path fill="var(--site-mint-mid)" d="M-58 14Q14-16 86 14z" />
+          <path fill="var(--site-mint-mid)" d="M-74 28C-34-10 62-10 102 28z" />
           <Person who="guest" arms={wondering} />
         </svg>
         {sentences.map((each) => (
