@@ -131,7 +131,7 @@ function Year({season}: {season: Season}): ReactNode {
         transform={`translate(${centre(order.indexOf(season))} ${RADIUS})`}
         // Arcs that touch the disc (80 is its radius) and the sheet's edge, 98 below the centre; straight
         // down at an end of the row, where the sheet ends too.
-        d={`M0 0${season === order[0] ? 'H-80' : 'L-50.1 62.4A20 20 0 0 1-62.6 98.2'}V150H${
+        d={`M0 0${season === order[0] ? 'H-80' : 'L-50.1 62.4A20 20 0 0 1-62.6 98.2'}V175H${
           season === order.at(-1) ? '80V0' : '62.6V98.2A20 20 0 0 1 50.1 62.4'
         }z`}
       />
