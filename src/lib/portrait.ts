@@ -6,7 +6,6 @@ export const traits = {
   cut: ['short', 'curls', 'bob', 'long', 'bun', 'tail', 'crop', 'bald'],
   clothes: ['forest', 'coral', 'ink', 'violet', 'yellow'],
   mouth: ['smile', 'grin', 'calm'],
-  shape: ['round', 'long', 'square', 'pointed'],
   collar: ['round', 'v', 'high', 'shirt'],
   shoulders: ['sloping', 'medium', 'square'],
   act: ['laptop', 'wave', 'chin', 'heart', 'mug', 'book', 'pencil'],
@@ -61,13 +60,10 @@ export function portraitOf(id: string, face = 0) {
       'clothes',
       traits.clothes.filter((clothes) => clothes !== ground),
     ),
+    /** On which side the neighbour is. */
     side: pick('side', ['left', 'right']),
-    light: pick('light', ['high', 'low']),
     mouth: pick('mouth', traits.mouth),
-    /** Where the eyes look, from the middle, in units of the drawing. */
-    look: pick('look', [-5, 0, 5]),
     glasses: pick('glasses', [true, false, false, false]),
-    shape: pick('shape', traits.shape),
     collar: pick('collar', traits.collar),
     beard:
       (cut === 'short' || cut === 'crop' || cut === 'bald') && pick('beard', [true, false, false]),
@@ -76,8 +72,6 @@ export function portraitOf(id: string, face = 0) {
     shoulders: pick('shoulders', traits.shoulders),
     /** What the hand does that the neighbour does not hide. */
     act: pick('act', traits.act),
-    /** How far the face is turned, in units of the drawing; an ear shows on the other side. */
-    turn: pick('turn', [-13, 0, 13]),
     /** Of the whole figure, in degrees. */
     lean: pick('lean', [-6, 0, 5]),
     /** Distance from the centre, in units of the drawing, which is 400 wide. */
