@@ -1,58 +1,93 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {overlapOf, type Disc} from '../../lib/discs';
+import {discPath, overlapOf, type Disc} from '../../lib/discs';
 import {portraitOf, type Trait} from '../../lib/portrait';
+import {acts} from '../Portrait/acts';
+import {Arm, Bust} from '../Portrait/person';
 import portrait from '../Portrait/styles.module.css';
-import {Chair, Figure, Work, type Seated} from './people';
-import {Things} from './things';
+import {Chair, Dog, Things} from './things';
 import styles from './styles.module.css';
 
-const butter: Disc = [250, 154, 114];
-const lilac: Disc = [390, 154, 114];
+/** The two table tops, before they are seen at a slant. */
+const butter: Disc = [205, 0, 215];
+const lilac: Disc = [435, 0, 215];
+const SLANT = 0.3;
+const MIDDLE = 250;
 
-type Seat = Omit<Seated, 'looks' | 'isTight'> & {
-  /** Whose place it is first of all. */
+/** Of a bust, whose head is 160 wide. */
+const SCALE = 0.37;
+
+/** Who sits in the first row; the others stand behind them. */
+const ROW = 8;
+const MOST = 12;
+
+type Seat = {
+  /** What suits it. */
   acts: ReadonlyArray<Trait<'act'>>;
+  way: -1 | 1;
+  /** On which side the hand acts. */
+  side: -1 | 1;
+  /** How much taller who sits there is. */
+  up: number;
+  /** Whether the other hand is at the sheet in the middle. */
+  reaches?: true;
 };
 
-/** In the order in which a team fills them. */
+/** From the left, for a full row: the four in the middle look at what lies there, the others talk. */
 const seats: readonly Seat[] = [
-  {x: 360, y: 273, turn: -17, gaze: -6, lean: 12, acts: ['heart', 'chin'], joins: 'reach'},
-  {x: 276, y: 35, turn: 152, gaze: -6, lean: 9, acts: ['chin', 'heart'], joins: 'point'},
-  {x: 366, y: 33, turn: 200, gaze: 8, lean: 6, acts: ['pencil', 'book']},
-  {x: 188, y: 50, turn: 152, gaze: 24, lean: 0, acts: ['wave', 'mug'], isFront: true},
-  {x: 509, y: 122, turn: 258, gaze: -44, lean: -2, acts: ['mug', 'book']},
-  {x: 500, y: 210, turn: 294, gaze: 6, lean: 3, acts: ['laptop', 'mug']},
-  {x: 130, y: 182, turn: 76, gaze: 46, lean: -1, acts: ['book', 'laptop']},
-  {x: 196, y: 266, turn: 20, gaze: -46, lean: 2, acts: ['pencil', 'mug']},
-  {x: 447, y: 46, turn: 208, gaze: -12, lean: 2, acts: []},
-  {x: 134, y: 106, turn: 112, gaze: 10, lean: 2, acts: []},
-  {x: 443, y: 266, turn: 334, gaze: 12, lean: 0, acts: []},
-  {x: 276, y: 275, turn: 354, gaze: -20, lean: 4, acts: []},
+  {acts: ['wave'], way: 1, side: -1, up: 0},
+  {acts: ['laptop', 'mug'], way: -1, side: -1, up: 8},
+  {acts: ['pencil', 'book'], way: 1, side: 1, up: -2},
+  {acts: ['heart', 'mug'], way: 1, side: -1, up: 4},
+  {acts: ['chin', 'heart'], way: -1, side: -1, up: -4, reaches: true},
+  {acts: ['book', 'mug'], way: -1, side: -1, up: 10},
+  {acts: ['mug', 'laptop'], way: 1, side: 1, up: 0},
+  {acts: ['pencil', 'laptop'], way: -1, side: 1, up: 4},
 ];
 
 type Person = {id: string; face?: number};
 
-/** Everybody's seat: first those whose hands suit it, the rest in order. */
+/** How high the far edge of the tables is at an x. */
+const edgeAt = (x: number): number =>
+  MIDDLE -
+  SLANT *
+    Math.max(...[butter, lilac].map(([cx, , r]) => Math.sqrt(Math.max(0, r ** 2 - (x - cx) ** 2))));
+
+/** Everybody's place: first those whose hands suit it, the rest in order. */
 function seated(people: readonly Person[]) {
-  const waiting = people
-    .slice(0, seats.length)
-    .map(({id, face}) => ({id, looks: portraitOf(id, face)}));
-  const taken = seats.slice(0, waiting.length);
-  const chosen = taken.map(({acts}) => {
-    const at = acts
+  const waiting = people.slice(0, MOST).map(({id, face}) => ({id, looks: portraitOf(id, face)}));
+  const count = Math.min(ROW, waiting.length);
+  const taken = seats.slice(Math.floor((ROW - count) / 2)).slice(0, count);
+  const chosen = taken.map(({acts: suiting}) => {
+    const at = suiting
       .map((act) => waiting.findIndex(({looks}) => looks.act === act))
       .find((index) => index >= 0);
     return at === undefined ? undefined : waiting.splice(at, 1)[0];
   });
-  const isTight = taken.length > 8;
-  return taken.flatMap(({acts: _acts, ...seat}, index) => {
+  const pitch = Math.min(100, 525 / Math.max(1, count - 1));
+  const row = taken.flatMap(({up, acts: _suiting, ...seat}, index) => {
     const person = chosen[index] ?? waiting.shift();
-    return person ? [{...person, ...seat, isTight}] : [];
+    const x = 320 + (index - (count - 1) / 2) * pitch;
+    if (!person) return [];
+    // There is no room for a raised hand between two heads.
+    const act = person.looks.act === 'wave' && x > 100 ? 'heart' : person.looks.act;
+    return [{...person, ...seat, act, x, y: edgeAt(x) - 200 * SCALE - up}];
   });
+  const behind = waiting.map((person, index) => {
+    const x = 320 + (index - (waiting.length - 1) / 2) * 2 * pitch;
+    return {
+      ...person,
+      way: index % 2 ? (-1 as const) : (1 as const),
+      x,
+      y: edgeAt(x) - 204 * SCALE - 66,
+    };
+  });
+  // Who sits in the middle is behind their neighbours.
+  row.sort((one, other) => one.y - other.y);
+  return {row, behind};
 }
 
-/** The whole team at work, from above, round two tables that meet. Decorative. */
+/** The whole team at work, behind two tables that meet. Decorative. */
 export default function Table({
   className,
   people,
@@ -60,29 +95,59 @@ export default function Table({
   className?: string;
   people: readonly Person[];
 }): ReactNode {
-  const team = seated(people);
+  const {row, behind} = seated(people);
+  const top = behind.length > 0 ? -22 : 44;
+  const placed = ({x, y}: {x: number; y: number}) => `translate(${x} ${y})scale(${SCALE})`;
   return (
     <svg
       width="24"
       className={clsx('site-styled', portrait.colours, styles.table, className)}
-      viewBox="0 0 640 308"
+      viewBox={`-14 ${top} 668 ${380 - top}`}
+      preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <circle fill="var(--site-palette-butter)" cx={butter[0]} cy={butter[1]} r={butter[2]} />
-      <circle fill="var(--site-palette-lilac)" cx={lilac[0]} cy={lilac[1]} r={lilac[2]} />
-      <path fill="var(--site-brand)" d={overlapOf(butter, lilac)} />
       <g className={styles.things} fill="none" strokeLinecap="round" strokeLinejoin="round">
+        {[...behind, ...row].map(({id, looks, way, ...at}) => (
+          <g key={id} transform={placed(at)}>
+            <Bust looks={looks} way={way} />
+          </g>
+        ))}
+        <path
+          stroke="var(--legs)"
+          strokeWidth="16"
+          d="M205 300V368M435 300V368M172 370h66M402 370h66"
+        />
+        <g transform={`translate(0 ${MIDDLE})scale(1 ${SLANT})`}>
+          <path fill="var(--site-palette-yellow)" d={lower(butter)} />
+          <path fill="var(--site-palette-lilac-mid)" d={lower(lilac)} />
+          <path fill="var(--site-palette-butter)" d={discPath(butter)} />
+          <path fill="var(--site-palette-lilac)" d={discPath(lilac)} />
+          <path fill="var(--site-brand)" d={overlapOf(butter, lilac)} />
+        </g>
         <Things />
-        {team.length < seats.length - 1 ? (
-          <Chair transform="translate(462 272)rotate(-52)" />
-        ) : null}
-        {team.map(({id, ...seat}) => (
-          <Work key={id} {...seat} />
+        {row.map(({id, looks, act, side, reaches, ...at}) => (
+          <g key={id} transform={`${placed(at)}scale(${side} 1)`}>
+            <Arm looks={looks} {...acts[act]} />
+            <g transform="scale(-1 1)">
+              <Arm looks={looks} {...(reaches ? reach : rest)} />
+            </g>
+          </g>
         ))}
-        {team.map(({id, ...seat}) => (
-          <Figure key={id} {...seat} />
-        ))}
+        <Dog transform="translate(318 374)" />
+        <Chair transform="translate(600 374)" />
       </g>
     </svg>
   );
 }
+
+/** The edge of a top: as far below it as it is thick. */
+const lower = ([x, y, r]: Disc): string => discPath([x, y + 44, r]);
+
+/** A forearm on the table. */
+const rest = {sleeve: 'M88 132Q124 206 84 222', hand: 'M54 230h0', lines: 'M32 226h20M34 240h20'};
+
+const reach = {
+  sleeve: 'M88 132Q128 214 60 258',
+  hand: 'M26 276h0',
+  lines: 'M4 276l18-6M10 290l17-8',
+};

@@ -1,101 +1,84 @@
 import type {ReactNode} from 'react';
-import {overlapOf} from '../../lib/discs';
+import {discPath, overlapOf, type Disc} from '../../lib/discs';
 
-/** Five leaves round 0, 0. */
-const leaves = (length: number, width: number, from: number): string =>
-  [0, 1, 2, 3, 4]
-    .map((index) => {
-      const angle = ((from + index * 72) * Math.PI) / 180;
-      const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-      const at = (x: number, y: number) =>
-        `${Math.round(x * cos - y * sin)} ${Math.round(x * sin + y * cos)}`;
-      return `M0 0Q${at(-width, -length / 2)} ${at(0, -length)}Q${at(width, -length / 2)} 0 0z`;
-    })
-    .join('');
+const ink: Disc = [-14, 0, 26];
+const yellow: Disc = [14, 0, 26];
 
-function Plant({transform}: {transform: string}): ReactNode {
+/** What lies and stands on the tables, the same for every team. */
+export function Things(): ReactNode {
+  return (
+    <>
+      {/* The sheet in the middle, which lies */}
+      <g transform="translate(320 258)scale(1 .4)rotate(-12)">
+        <path fill="var(--site-palette-white)" d="M-62-46H62V46H-62z" />
+        <path fill="var(--site-palette-ink)" d={discPath(ink)} />
+        <path fill="var(--site-palette-yellow)" d={discPath(yellow)} />
+        <path fill="var(--site-brand)" d={overlapOf(ink, yellow)} />
+      </g>
+      {/* A floor plan, and a ruler on it */}
+      <g transform="translate(516 252)scale(1 .4)rotate(20)">
+        <path fill="var(--site-palette-lilac-deep)" d="M-44-38H44V38H-44z" />
+        <path
+          stroke="var(--site-palette-white)"
+          strokeWidth="4"
+          d="M-32-26H32V26H0M-12 26H-32V-26M0-26V-6M0 8V26M0 4H32"
+        />
+        <path fill="var(--site-palette-yellow)" d="M-46 46H40V60H-46z" />
+      </g>
+      {/* Two patterns, cut from paper */}
+      <g transform="translate(104 256)scale(1 .4)rotate(-16)">
+        <path fill="var(--site-palette-white)" d="M-34-34H34V34H-34z" />
+        <path fill="var(--site-palette-coral)" d="M-22 22A44 44 0 0 1 22-22V22z" />
+      </g>
+      {/* The paper model of a house */}
+      <g transform="translate(186 292)">
+        <path fill="var(--site-palette-white)" d="M-26 0V-30L0-50 26-30V0z" />
+        <path fill="var(--site-palette-coral)" d="M-32-28 0-54 32-28 24-26 0-44-24-26z" />
+        <path fill="var(--site-palette-brand-deep)" d="M-6 0V-14a6 6 0 0 1 12 0V0z" />
+      </g>
+      {/* A plant */}
+      <g transform="translate(444 300)">
+        <path
+          fill="var(--site-palette-brand-deep)"
+          d="M0-20Q-34-26-32-56Q-6-52 0-20Q2-60 22-66Q34-36 0-20z"
+        />
+        <path fill="var(--site-palette-mint-mid)" d="M0-20Q-16-52-2-74Q14-52 0-20z" />
+        <path fill="var(--site-palette-coral)" d="M-15-24H15L11-2Q0 3-11-2z" />
+      </g>
+    </>
+  );
+}
+
+/** A dog that sits, its paws at 0, 0. */
+export function Dog({transform}: {transform: string}): ReactNode {
   return (
     <g transform={transform}>
-      <circle fill="var(--site-palette-coral)" r="30" />
-      <circle fill="var(--hair-chestnut)" r="23" />
-      <path fill="var(--site-palette-brand-deep)" d={leaves(50, 17, 10)} />
-      <path fill="var(--site-palette-mint-mid)" d={leaves(32, 12, 46)} />
+      <path stroke="var(--skin-caramel)" strokeWidth="8" d="M22-8Q44-8 40-30" />
+      <path fill="var(--skin-caramel)" d="M-18-44Q26-50 28-10Q28 2 16 2H-16Q-24-20-18-44z" />
+      <path stroke="var(--skin-caramel)" strokeWidth="10" d="M-12-24V-3M0-24V-3" />
+      <path stroke="var(--site-palette-white)" strokeWidth="10" d="M-10-34V-20" />
+      <circle fill="var(--skin-caramel)" cx="-8" cy="-54" r="20" />
+      <path
+        fill="var(--hair-chestnut)"
+        d="M8-68Q24-66 22-42Q10-38 6-50zM-22-70Q-36-62-32-44Q-24-46-20-56z"
+      />
+      <circle fill="var(--site-palette-white)" cx="-15" cy="-46" r="10" />
+      <g stroke="var(--site-palette-ink)">
+        <path strokeWidth="4.6" d="M-18-58h0M-5-58h0" />
+        <path strokeWidth="6" d="M-18-50h1" />
+        <path strokeWidth="2.4" d="M-18-43q4 4 8 0" />
+      </g>
     </g>
   );
 }
 
-/** The objects on and around the tables, the same for every team. */
-export function Things(): ReactNode {
+/** An empty chair, from behind. */
+export function Chair({transform}: {transform: string}): ReactNode {
   return (
-    <>
-      {/* The sheet in the middle */}
-      <g transform="translate(320 150) rotate(-9)">
-        <path fill="var(--site-palette-white)" d="M-34-25H34V25H-34z" />
-        <circle fill="var(--site-palette-ink)" cx="-9" r="16" />
-        <circle fill="var(--site-palette-yellow)" cx="9" r="16" />
-        <path fill="var(--site-brand)" d={overlapOf([-9, 0, 16], [9, 0, 16])} />
-      </g>
-      {/* The paper model of a room */}
-      <g transform="translate(233 160) rotate(10) scale(.8)">
-        <path fill="rgb(0 0 0 / 14%)" d="M-36-26H42V36H-30z" />
-        <path fill="var(--site-palette-paper)" d="M-38-30H38V30H-38z" />
-        <path fill="var(--site-palette-mint-mid)" d="M-32-22H-6V4H-32z" />
-        <path fill="var(--site-palette-white)" d="M-32-22H-24V4H-32z" />
-        <circle fill="var(--site-palette-coral)" cx="18" cy="-10" r="9" />
-        <path stroke="var(--site-palette-white)" strokeWidth="6" d="M-14 30H-38V-30H38V30H10" />
-        <path
-          stroke="rgb(0 0 0 / 22%)"
-          strokeWidth="2"
-          d="M-35-27H35M-35-27V27M10 30V8A22 22 0 0 0-12 30"
-        />
-      </g>
-      {/* A floor plan and a ruler */}
-      <g transform="translate(415 80) rotate(14)">
-        <path fill="var(--site-palette-lilac-deep)" d="M-34-24H34V24H-34z" />
-        <path
-          stroke="var(--site-palette-white)"
-          strokeWidth="2.4"
-          d="M-26-16H26V16H-2M-10 16H-26V-16M2-16V-4M2 6V16M2 2H26"
-        />
-        <path fill="var(--site-palette-yellow)" d="M-30 30H30V39H-30z" />
-        <path
-          stroke="var(--site-palette-ink)"
-          strokeWidth="1.6"
-          d="M-24 30v4M-14 30v4M-4 30v4M6 30v4M16 30v4"
-        />
-      </g>
-      {/* Notes */}
-      <path fill="var(--site-palette-yellow)" d="M384 150l17-4 4 17-17 4z" />
-      <path fill="var(--site-palette-coral-pale)" d="M404 170l17 3-3 17-17-3z" />
-      <path fill="var(--site-palette-mint)" d="M379 178l17-1 1 17-17 1z" />
-      {/* A phone */}
-      <g transform="translate(272 234) rotate(-24)">
-        <rect fill="var(--site-palette-ink)" x="-10" y="-18" width="20" height="36" rx="4" />
-        <path fill="var(--site-palette-mint)" d="M-7-13H7V13H-7z" />
-      </g>
-      <Plant transform="translate(408 236) scale(.62)" />
-      <Plant transform="translate(62 62)" />
-      {/* The dog, on a cushion */}
-      <g transform="translate(578 254)">
-        <circle fill="var(--site-palette-mint-mid)" r="44" />
-        <path stroke="var(--skin-caramel)" strokeWidth="9" d="M24 12Q22 36-6 33" />
-        <path
-          fill="var(--skin-caramel)"
-          d="M-30 4C-34-26 2-38 20-22C36-8 32 16 18 24C8 30-6 24-10 14z"
-        />
-        <path stroke="rgb(0 0 0 / 14%)" strokeWidth="3" d="M20 22Q2 16 8-2" />
-        <path stroke="var(--site-palette-white)" strokeWidth="7" d="M-8-28Q2-16-4 4" />
-        <path
-          fill="var(--skin-caramel)"
-          d="M-33 2Q-34-12-20-12Q-8-12-6 2Q-4 16-8 24Q-14 30-20 24Q-32 16-33 2z"
-        />
-        <path
-          fill="var(--hair-chestnut)"
-          d="M-33-6Q-44 2-38 16Q-30 14-28 0zM-10-8Q4 0 0 12Q-8 12-12 0z"
-        />
-        <path stroke="var(--site-palette-ink)" strokeWidth="2" d="M-26 8q3 3 6 1M-16 8q3 2 5-1" />
-        <path stroke="var(--site-palette-ink)" strokeWidth="6" d="M-15 24h2" />
-      </g>
-    </>
+    <g transform={transform}>
+      <path stroke="var(--legs)" strokeWidth="8" d="M-26-40V0M26-40V0" />
+      <rect fill="var(--site-palette-mint-mid)" x="-36" y="-110" width="72" height="58" rx="18" />
+      <rect fill="var(--site-palette-brand-deep)" x="-36" y="-52" width="72" height="16" rx="8" />
+    </g>
   );
 }

@@ -1,5 +1,6 @@
 import {render} from '@testing-library/react';
 import {facesOf, portraitOf} from '../../lib/portrait';
+import {acts} from '../Portrait/acts';
 import Table from '../Table';
 
 /** A team of this many. */
@@ -11,7 +12,7 @@ const teamOf = (count: number) => {
 
 /** The colours of the clothes round the table. */
 const wornIn = (container: HTMLElement): string[] =>
-  [...container.querySelectorAll('ellipse[rx][fill^="var(--clothes-"]')].map((shoulders) =>
+  [...container.querySelectorAll('path[d][fill^="var(--clothes-"]')].map((shoulders) =>
     shoulders.getAttribute('fill')!,
   );
 
@@ -33,11 +34,11 @@ describe('the table of the team', () => {
     );
   });
 
-  it('has a chair left until it is full', () => {
-    const chairs = (count: number) =>
-      render(<Table people={teamOf(count)} />).container.querySelectorAll('[stroke="var(--chair)"]')
-        .length;
-    expect([chairs(8), chairs(12)]).toEqual([9, 12]);
+  it('has nobody wave where a neighbour sits', () => {
+    const wavers = teamOf(100).filter(({id, face}) => portraitOf(id, face).act === 'wave');
+    const {container} = render(<Table people={wavers.slice(0, 8)} />);
+    expect(wornIn(container)).toHaveLength(8);
+    expect(container.querySelectorAll(`[d="${acts.wave.spread}"]`)).toHaveLength(1);
   });
 
   it('needs no style attribute, which the security policy forbids, and no id', () => {
