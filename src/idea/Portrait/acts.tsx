@@ -14,24 +14,24 @@ const emblem = (colour: 'butter' | 'yellow', left: Disc, right: Disc): ReactNode
 /** What a person does with a hand. For large portraits, whose page imports it. */
 export const acts: Readonly<Record<Trait<'act'>, Act>> = {
   laptop: {
-    sleeve: 'M90 132Q140 212 104 198',
-    hand: 'M72 184h0',
-    lines: 'M50 178h20M52 192h20',
+    sleeve: 'M90 130Q142 206 104 186',
+    hand: 'M72 172h0',
+    lines: 'M50 166h20M52 180h20',
     held: (
       <>
         <path
           fill="var(--site-palette-white)"
-          d="M-66 126H60a14 14 0 0 1 14 14V222H-80V140a14 14 0 0 1 14-14z"
+          d="M-66 114H60a14 14 0 0 1 14 14V210H-80V128a14 14 0 0 1 14-14z"
         />
-        <path fill="var(--site-palette-mint-mid)" d="M-94 218H88v14q0 10-10 10H-84q-10 0-10-10z" />
-        {emblem('yellow', [-16, 174, 22], [10, 174, 22])}
+        <path fill="var(--site-palette-mint-mid)" d="M-94 206H88v14q0 10-10 10H-84q-10 0-10-10z" />
+        {emblem('yellow', [-16, 162, 22], [10, 162, 22])}
       </>
     ),
   },
   wave: {
-    sleeve: 'M84 140Q158 154 144 66',
-    hand: 'M144 24v4',
-    spread: 'M144 16l-36-12M132 8l-12-44M148 4v-48M164 8l16-40',
+    sleeve: 'M84 140Q152 154 138 66',
+    hand: 'M138 24v4',
+    spread: 'M138 16l-34-12M126 8l-10-44M141 4v-48M156 8l13-42',
   },
   chin: {
     sleeve: 'M88 136Q150 236 66 128',
@@ -74,19 +74,19 @@ export const acts: Readonly<Record<Trait<'act'>, Act>> = {
     ),
   },
   pencil: {
-    sleeve: 'M90 132Q150 240 104 192',
-    hand: 'M77 160h0',
-    lines: 'M55 152l18-6M57 167l20-3',
+    sleeve: 'M90 132Q150 226 104 176',
+    hand: 'M77 144h0',
+    lines: 'M55 136l18-6M57 151l20-3',
     held: (
       <>
         <path
           stroke="var(--site-palette-coral)"
           strokeWidth="22"
           strokeLinecap="butt"
-          d="M56 222 86 106"
+          d="M52 222 86 90"
         />
-        <path fill="var(--site-palette-butter)" d="M75 103 97 109 97 66z" />
-        <path fill="var(--site-palette-ink)" d="M88 83 97 85 97 66z" />
+        <path fill="var(--site-palette-butter)" d="M75 87 97 93 97 50z" />
+        <path fill="var(--site-palette-ink)" d="M88 67 97 69 97 50z" />
       </>
     ),
   },

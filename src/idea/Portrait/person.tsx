@@ -130,7 +130,7 @@ export function Bust({looks, way, near}: BustProps): ReactNode {
       <g>{collars[collar]}</g>
       <g transform={head}>
         <circle fill={skinColour} r="80" />
-        <circle fill="var(--site-palette-coral)" fillOpacity=".46" cx="60" cy="36" r="16" />
+        <circle fill="var(--site-palette-coral)" fillOpacity=".46" cx="55" cy="33" r="16" />
         <path
           fill={hairColour}
           d={
