@@ -104,11 +104,11 @@ function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
   );
 }
 
-/** Bands of mist, denser in their middle. */
+/** A bank of mist with waves for edges, and a thinner one behind it. */
 const Mist = ({d}: {d: string}): ReactNode => (
-  <g stroke="var(--bars)" opacity="var(--bars-opacity)">
-    <path d={d} strokeWidth="50" opacity=".5" />
-    <path d={d} strokeWidth="22" />
+  <g className="site-colours-only" fill="var(--bars)" opacity="var(--bars-opacity)">
+    <path d={d} transform="translate(76 -24)" opacity=".5" />
+    <path d={d} />
   </g>
 );
 
@@ -122,38 +122,43 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       viewBox="-400 0 2400 420"
       preserveAspectRatio="xMidYMax slice"
     >
-      <g className={styles.loneTree}>
-        <Tree at={[1016, 190, 38]} />
-      </g>
-      <Hospital hour={hour} />
-      {family === 'rain' ? (
-        <>
-          <g transform="translate(912 274) scale(.92 1)">
-            <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
+      {/* What stands far off: half of it is lost in mist */}
+      <g opacity={misty ? 0.5 : 1}>
+        <g className={styles.loneTree}>
+          <Tree at={[1016, 190, 38]} />
+        </g>
+        <Hospital hour={hour} />
+        {family === 'rain' ? (
+          <>
+            <g transform="translate(912 274) scale(.92 1)">
+              <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
+              <path
+                d="M-72-150a80 80 0 0 1 160 0q-13-13-26 0q-14-13-27 0q-13-13-27 0q-13-13-27 0q-14-13-27 0q-13-13-26 0z"
+                fill="var(--site-palette-coral)"
+              />
+            </g>
+            {/* The rims that a bolt lights, if there is one */}
             <path
-              d="M-72-150a80 80 0 0 1 160 0q-13-13-26 0q-14-13-27 0q-13-13-27 0q-13-13-27 0q-14-13-27 0q-13-13-26 0z"
-              fill="var(--site-palette-coral)"
+              d="M1180 41a53 53 0 0 1 53 53h-12A52 52 0 0 0 1180 41zM919 44a75 81 0 0 1 75 81q-6-6-11-7A74 80 0 0 0 919 44z"
+              fill="var(--lit, none)"
             />
-          </g>
-          {/* The rims that a bolt lights, if there is one */}
+          </>
+        ) : null}
+        <Tree at={[1398, 152, 48]} />
+        {family === 'snow' ? (
           <path
-            d="M1180 41a53 53 0 0 1 53 53h-12A52 52 0 0 0 1180 41zM919 44a75 81 0 0 1 75 81q-6-6-11-7A74 80 0 0 0 919 44z"
-            fill="var(--lit, none)"
+            d="M1136 63A54 54 0 0 1 1224 63q-14 14-29 2-15 13-29 0-16 11-30-2zM1025 131a11 11 0 0 1 11-11H1122V130q-13 11-25 1-14 11-28 0-11 8-21 1-11 8-23-1zM1238 108H1329a11 11 0 0 1 11 11q-12 9-25 1-13 11-27 0-13 9-25 0-13 9-25 0z"
+            fill="var(--site-palette-white)"
           />
-        </>
-      ) : null}
-      <Tree at={[1398, 152, 48]} />
-      {family === 'snow' ? (
-        <path
-          d="M1136 63A54 54 0 0 1 1224 63q-14 14-29 2-15 13-29 0-16 11-30-2zM1025 131a11 11 0 0 1 11-11H1122V130q-13 11-25 1-14 11-28 0-11 8-21 1-11 8-23-1zM1238 108H1329a11 11 0 0 1 11 11q-12 9-25 1-13 11-27 0-13 9-25 0-13 9-25 0z"
-          fill="var(--site-palette-white)"
-        />
-      ) : null}
-      <g className={styles.farTree}>
-        <Tree at={[172, 172, 36]} />
+        ) : null}
+        <g className={styles.farTree}>
+          <Tree at={[172, 172, 36]} />
+        </g>
       </g>
       {/* Mist lies before the hospital's foot and on its hill; the hill before it cuts it. */}
-      {misty ? <Mist d="M1000 186H1310M1400 196H1990M872 248H1110" /> : null}
+      {misty ? (
+        <Mist d="M620 260Q690 196 760 212T900 206T1040 196T1180 204T1320 194T1460 202T1600 192T1740 206T1880 200T2020 210V300H620z" />
+      ) : null}
       <Circle disc={leftHill} fill="var(--hill-left)" />
       <Circle disc={middleHill} fill="var(--hill-middle)" />
       {/* The path from the door, and a cat waiting beside it */}
@@ -170,7 +175,9 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
           strokeWidth="3"
         />
       </g>
-      {misty ? <Mist d="M900 318H1350M1130 372H1720" /> : null}
+      {misty ? (
+        <Mist d="M960 326Q1040 294 1120 310T1280 306T1440 310T1600 300T1760 312T2000 300V352Q1900 338 1800 352T1600 350T1400 354T1200 346Q1080 350 960 326z" />
+      ) : null}
       <path d={overlapOf(leftHill, middleHill)} fill="var(--hill-both, var(--overlap))" />
       <Couple transform="translate(888 295) scale(1.06)" sheltered={family === 'rain'} />
     </svg>
