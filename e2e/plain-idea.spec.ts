@@ -3,6 +3,7 @@ import {cp} from 'node:fs/promises';
 import path from 'node:path';
 import {expect} from '@playwright/test';
 import type * as commonGround from '../src/idea/CommonGround';
+import type * as pages from '../src/idea/CommonGround/pages';
 import type * as pair from '../src/idea/CommonGround/pair';
 import type * as diagram from '../src/idea/Diagram';
 import type * as discs from '../src/idea/Discs';
@@ -12,6 +13,7 @@ import type * as steps from '../src/idea/CommonGround/steps';
 import type * as table from '../src/idea/Table';
 import {codeFile} from '../src/plugins/translations/files';
 import type * as plainCommonGround from './plain-idea/src/idea/CommonGround';
+import type * as plainPages from './plain-idea/src/idea/CommonGround/pages';
 import type * as plainPair from './plain-idea/src/idea/CommonGround/pair';
 import type * as plainDiagram from './plain-idea/src/idea/Diagram';
 import type * as plainDiscs from './plain-idea/src/idea/Discs';
@@ -37,6 +39,7 @@ type Own = [
   typeof discs,
   typeof commonGround,
   Pick<typeof pair, 'Pair'>,
+  typeof pages,
   typeof steps,
   typeof portrait,
   typeof table,
@@ -51,6 +54,7 @@ export type Plain = Fitting<
     typeof plainDiscs,
     typeof plainCommonGround,
     typeof plainPair,
+    typeof plainPages,
     typeof plainSteps,
     typeof plainPortrait,
     typeof plainTable,
@@ -72,7 +76,7 @@ export type Accepted = [
   None<Lacks<typeof pair.Pair, typeof plainPair.Pair>>,
   None<Lacks<typeof steps.AtStep, typeof plainSteps.AtStep>>,
   None<Lacks<typeof steps.Scene, typeof plainSteps.Scene>>,
-  None<Lacks<typeof steps.PageScene, typeof plainSteps.PageScene>>,
+  None<Lacks<typeof pages.PageScene, typeof plainPages.PageScene>>,
   None<Lacks<typeof steps.Letter, typeof plainSteps.Letter>>,
   None<Lacks<typeof portrait.default, typeof plainPortrait.default>>,
   None<Lacks<typeof table.default, typeof plainTable.default>>,

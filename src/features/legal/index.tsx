@@ -3,10 +3,10 @@ import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {MDXPageMetadata} from '@docusaurus/plugin-content-pages';
 import {translate, Translate} from '../../lib/translate';
 import BelowFold from '../../components/BelowFold';
+import type {Tint} from '../../components/Tag';
 import Button from '../../components/Button';
 import PageIndex from '../../components/PageIndex';
 import ReadingProgress from '../../components/ReadingProgress';
-import {PageScene} from '../../idea/CommonGround/steps';
 import Discs from '../../idea/Discs';
 import {useAnchors} from '../../hooks/useAnchors';
 import {trustedHtml} from '../../lib/trustedTypes';
@@ -17,6 +17,7 @@ import {dayWords} from '../../lib/day';
 import {priceWords, projectDuration} from '../../lib/projectWords';
 import {site} from '../../site';
 import {Day} from './Day';
+import {HeaderContext} from './header';
 import {Issue} from './Issue';
 import styles from './styles.module.css';
 
@@ -29,6 +30,14 @@ const longTexts = [
   'privacy-policy',
   'site-map',
 ] as const;
+
+/** The grounds of the titles of those that are law. */
+const grounds: Readonly<Record<string, Tint>> = {
+  legal: 'butter',
+  'privacy-policy': 'lilac',
+  accessibility: 'coral',
+  'eco-design': 'mint',
+};
 
 /** @throws Error for an MDX page missing from the route table */
 export function pageNameOf(permalink: string): (typeof longTexts)[number] {
@@ -80,6 +89,7 @@ export function LongTextPage({
   lang,
   notice,
   beside: Beside,
+  brief,
   children,
 }: {
   metadata: Pick<MDXPageMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>;
@@ -92,6 +102,8 @@ export function LongTextPage({
   notice?: ReactNode;
   /** Beside the title, or below it where there is no room. */
   beside?: ComponentType;
+  /** The text, of which the header shows what is in brief. */
+  brief?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const {title = '', description = '', permalink, frontMatter} = metadata;
@@ -102,13 +114,16 @@ export function LongTextPage({
   const isNewsletter = name === 'newsletter';
   // Where the date is no matter of law, what the page is about comes first, and the date last.
   const endsOnDate = sells || isNewsletter;
+  const ground = name && grounds[name];
   const headings = toc.filter(({level}) => level === 2);
   useAnchors(anchors);
   return (
     <Page title={title} description={description} {...address}>
       <ReadingProgress target={article} />
       <article ref={article} className="site-wrap site-page" data-wide={sells ? '' : undefined}>
-        <header className={Beside ? styles.pair : undefined}>
+        <header
+          className={Beside ? styles.pair : ground && `site-ground-${ground} ${styles.ground}`}
+        >
           {notice}
           <h1 lang={lang}>{title}</h1>
           {endsOnDate ? (
@@ -116,7 +131,7 @@ export function LongTextPage({
           ) : (
             <Updated day={frontMatter.updated} />
           )}
-          <PageScene of={name} className={styles.scene} />
+          <HeaderContext value={name ?? ''}>{brief}</HeaderContext>
           {sells ? (
             <>
               <AtAGlance />

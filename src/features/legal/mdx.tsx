@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {use, type ReactNode} from 'react';
 import {translate} from '../../lib/translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import facts from '@generated/docusaurus-plugin-content-blog/default/facts.json';
@@ -15,6 +15,7 @@ import {useConsentNeeds} from '../../hooks/useConsentNeeds';
 import {useLocale} from '../../hooks/useLocale';
 import {dayWords} from '../../lib/day';
 import {Day} from './Day';
+import {HeaderContext} from './header';
 import type {Condition, IdentityField, ProjectField} from '../../plugins/texts/pageSchemas';
 import styles from './styles.module.css';
 
@@ -66,6 +67,10 @@ export function If({
   const some = (names: string) => names.split(' ').some((name) => conditions[name as Condition]);
   return (is === undefined || some(is)) && (not === undefined || !some(not)) ? children : null;
 }
+
+/** What a text says outside its `<InBrief>` (plugins/markdown/inBrief.ts): below the header. */
+export const Rest = ({children}: {children: ReactNode}): ReactNode =>
+  use(HeaderContext) === undefined ? children : null;
 
 /** Host of the service that receives the forms; nothing if it is the site's own host. */
 export function FormsHost(): ReactNode {

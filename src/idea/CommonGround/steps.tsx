@@ -136,14 +136,6 @@ const scenes = {
       <path stroke="var(--site-palette-ink)" strokeWidth="9" d="M-32-91H30M8-113 30-91 8-69" />
     </Board>
   ),
-  // The agency's plate, with its two discs.
-  name: ({r}: Ground) => (
-    <Board r={r}>
-      <circle cx="-12" cy="-91" r="21" fill="var(--site-palette-ink)" />
-      <circle cx="12" cy="-91" r="21" fill="var(--site-palette-white)" />
-      <path d={overlapOf([-12, -91, 21], [12, -91, 21])} fill="var(--site-brand)" />
-    </Board>
-  ),
   // What one made is the other's.
   handOver: ({r}: Ground) => (
     <>
@@ -178,16 +170,6 @@ const scenes = {
         <path stroke="var(--skin)" strokeWidth="6" d="M34-62l5-1M34-56l4-1" />
       </g>
       <Standing who="guest" x={64} r={r} />
-    </>
-  ),
-  // Of two pages, the lighter one.
-  weigh: ({r}: Ground) => (
-    <>
-      <path stroke={ink} strokeWidth="6" d="M0 6V-100M-42-88 42-112M-42-88v26M42-112v16" />
-      <circle fill="var(--site-palette-butter)" cx="-42" cy="-40" r="24" />
-      <circle fill="var(--site-palette-brand)" cx="42" cy="-84" r="13" />
-      <Standing who="host" x={-94} r={r} arms={offering} />
-      <Standing who="guest" x={77} r={r} />
     </>
   ),
   // A drawer with a lock.
@@ -259,26 +241,6 @@ export const Scene = ({step, className}: {step: Step; className?: string}): Reac
     viewBox="-148 -146 296 166"
   />
 );
-
-/** The scene of a page of long texts, by the page's name. */
-const ofPages: Readonly<Record<string, Step>> = {
-  legal: 'name',
-  'privacy-policy': 'keep',
-  accessibility: 'try',
-  'eco-design': 'weigh',
-};
-
-/** A scene beside the title of a page of long texts, if it has one. Decorative. */
-export function PageScene({
-  of,
-  className,
-}: {
-  of: string | undefined;
-  className?: string;
-}): ReactNode {
-  const step = of === undefined ? undefined : ofPages[of];
-  return step ? <Scene step={step} className={className} /> : null;
-}
 
 /** The letter that a visitor may write, in place of the pair. Decorative. */
 export const Letter = ({className}: {className?: string}): ReactNode => (

@@ -7,6 +7,7 @@ import {facts} from './facts';
 import {figures} from './figures';
 import {footnotes} from './footnotes';
 import {hyphens} from './hyphens';
+import {inBrief} from './inBrief';
 import {notes} from './notes';
 import {paragraphs} from './paragraphs';
 import {keepParsed, takeParsed} from './parsed';
@@ -49,6 +50,7 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
           rawLinks,
           ...(isCaseStudy ? [studyData] : []),
           ...(kind === 'doc' ? [] : [rareComponents]),
+          ...(kind === 'page' ? [inBrief] : []),
         ],
     rehypePlugins: last
       ? [last]

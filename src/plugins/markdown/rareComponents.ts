@@ -12,6 +12,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'case-studies/writing/Sight': ['Sight'],
   'case-studies/writing/Statement': ['Statement'],
   'case-studies/writing/Video': ['Video'],
+  'legal/InBrief': ['InBrief'],
   'legal/Letters': ['Letters'],
   'legal/measured': ['Browsers', 'EcoDesign', 'Measured', 'Weights'],
   'legal/MapList': ['MapOfPages', 'MapOfStudies'],

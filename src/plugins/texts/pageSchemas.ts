@@ -168,6 +168,7 @@ export const pageSchemas = {
   If: z
     .strictObject({is: condition.optional(), not: condition.optional()})
     .refine(({is, not}) => is ?? not, {error: 'write is="maps" or not="maps"'}),
+  InBrief: nothing,
   Letters: nothing,
   Licences: nothing,
   KeptFor: z.strictObject({

@@ -13,6 +13,11 @@ export default function MDXPage({content}: Props): ReactNode {
     anchors: readonly string[];
   };
   const name = pageNameOf(content.metadata.permalink);
+  const text = (
+    <MDXContent>
+      <Content components={mdxComponents} />
+    </MDXContent>
+  );
   return (
     <LongTextPage
       metadata={content.metadata}
@@ -20,10 +25,9 @@ export default function MDXPage({content}: Props): ReactNode {
       anchors={Content.anchors}
       address={usePageAddress(name)}
       beside={name === 'newsletter' ? SignUp : undefined}
+      brief={text}
     >
-      <MDXContent>
-        <Content components={mdxComponents} />
-      </MDXContent>
+      {text}
       <EditLink address={content.metadata.editUrl} />
     </LongTextPage>
   );

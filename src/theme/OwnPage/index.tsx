@@ -28,6 +28,11 @@ export default function OwnPage({
   };
   const written = locales.find((each) => localeFacts[each].htmlLang === lang);
   const notice = <p className={styles.notice}>{written && onlyIn[written]}</p>;
+  const text = (
+    <MDXContent>
+      <Content components={mdxComponents} />
+    </MDXContent>
+  );
   return (
     <LongTextPage
       metadata={content.metadata}
@@ -36,10 +41,9 @@ export default function OwnPage({
       address={address}
       lang={lang}
       notice={lang && lang !== localeFacts[locale].htmlLang ? notice : undefined}
+      brief={text}
     >
-      <MDXContent>
-        <Content components={mdxComponents} />
-      </MDXContent>
+      {text}
       <EditLink address={content.metadata.editUrl} />
     </LongTextPage>
   );

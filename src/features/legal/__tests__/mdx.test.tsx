@@ -6,7 +6,18 @@ import {say} from '@site/scripts/__tests__/jest/words';
 import {RETENTION_MONTHS} from '../../../constants';
 import measured from '../../../measured.json';
 import {statements} from '../../../statements';
-import {AccessibilityDay, FormsHost, Headcount, If, KeptFor, Project, WhileSamples} from '../mdx';
+import {HeaderContext} from '../header';
+import {InBrief} from '../InBrief';
+import {
+  AccessibilityDay,
+  FormsHost,
+  Headcount,
+  If,
+  KeptFor,
+  Project,
+  Rest,
+  WhileSamples,
+} from '../mdx';
 import {Browsers, EcoDesign, Measured, Weights} from '../measured';
 import {Audit} from '../statement';
 import {pageSchemas} from '../../../plugins/texts/pageSchemas';
@@ -44,6 +55,22 @@ it.each([
   ));
   expect(show(texts, fields).trim()).toBe(expected);
 });
+
+it.each([undefined, 'legal', 'eco-design', 'newsletter', ''])(
+  'InBrief: the header of the page %s shows it, and the rest is below',
+  (page) => {
+    const shown = show(
+      <HeaderContext value={page}>
+        <InBrief>brief</InBrief>
+        <Rest>rest</Rest>
+      </HeaderContext>,
+    );
+    expect(shown.includes('brief')).toBe(page !== undefined);
+    expect(shown.includes('rest')).toBe(page === undefined);
+    expect(shown.includes('<svg')).toBe(page === 'legal' || page === 'eco-design');
+    expect(shown).not.toContain('NaN');
+  },
+);
 
 it('FormsHost names the host that receives the forms', () => {
   const formsUrl = 'https://forms.example.org/my-agency';

@@ -11,10 +11,6 @@ export function Scene(_props: {step: string; className?: string}): ReactNode {
   return null;
 }
 
-export function PageScene(_props: {of: string | undefined; className?: string}): ReactNode {
-  return null;
-}
-
 export function Letter(_props: {className?: string}): ReactNode {
   return null;
 }

@@ -1,0 +1,91 @@
+import clsx from 'clsx';
+import {Fragment, type ReactNode} from 'react';
+import {useLocale} from '../../hooks/useLocale';
+import {pages as measuredPages, site as measuredSite} from '../../measured.json';
+import {decimal} from '../../lib/text';
+import {translate} from '../../lib/translate';
+import {site} from '../../site';
+
+/** Where the stones stand, and how high they reach together, in units of the drawing. */
+const GROUND = 620;
+const HEIGHT = 470;
+const MIDDLE = 150;
+
+const colours = ['lilac-mid', 'yellow', 'coral', 'brand'] as const;
+
+/**
+ * What home loads, as stones that stand on each other: their areas are as their weights, which are
+ * written beside them. Without figures on a site that has not been measured. Decorative: the text
+ * says the same.
+ */
+export function Cairn({className}: {className?: string}): ReactNode {
+  const locale = useLocale();
+  const [home] = measuredPages;
+  if (!home) return null;
+  const parts = [
+    {name: translate({id: 'legal.Cairn.scripts'}), size: home.js},
+    {name: translate({id: 'legal.Cairn.typefaces'}), size: home.fonts},
+    {name: translate({id: 'legal.Cairn.pictures'}), size: home.images},
+    {name: translate({id: 'legal.Cairn.styles'}), size: home.css},
+  ].sort((one, other) => other.size - one.size);
+  const reach = parts.reduce((sum, {size}) => sum + 2 * Math.sqrt(size), 0);
+  const radii = parts.map(({size}) => (Math.sqrt(size) * HEIGHT) / reach);
+  const edge = MIDDLE + Math.max(...radii) + 44;
+  const stones = parts.map(({name, size}, at) => {
+    const r = radii[at] as number;
+    const below = radii.slice(0, at).reduce((sum, each) => sum + 2 * each, 0);
+    // Each a little beside the one below, as far as stones hold
+    const x = MIDDLE + (at % 2 ? 0.12 : -0.1) * (at ? r : 0);
+    return {name, size, r, x, y: GROUND - below - r};
+  });
+  const top = GROUND - HEIGHT;
+  return (
+    <svg
+      width="24"
+      className={clsx('site-colours-only', className)}
+      viewBox="0 0 560 620"
+      aria-hidden="true"
+    >
+      {stones.map(({name, x, y, r}, at) => (
+        <circle key={name} fill={`var(--site-palette-${colours[at]})`} cx={x} cy={y} r={r} />
+      ))}
+      <g transform={`translate(${stones.at(-1)?.x ?? MIDDLE} ${top})`}>
+        <path
+          fill="none"
+          stroke="var(--site-ink)"
+          strokeWidth="8"
+          strokeLinecap="round"
+          d="M0 2Q-4-30 0-60"
+        />
+        <path
+          fill="var(--site-brand)"
+          d="M0-56C-50-52-70-80-70-112-24-114 0-92 0-56zM2-34C40-30 60-50 60-82 22-82 2-64 2-34z"
+        />
+      </g>
+      {measuredSite === site.name ? (
+        <g fill="var(--site-ink)">
+          <text x={edge + 14} y={top - 20} data-name="">
+            {translate({id: 'shell.links.home'})}
+          </text>
+          {stones.map(({name, size, x, y, r}) => (
+            <Fragment key={name}>
+              <path
+                stroke="var(--site-ink)"
+                strokeWidth="3"
+                strokeLinecap="round"
+                strokeDasharray="0 10"
+                d={`M${x + r + 14} ${y}H${edge}`}
+              />
+              <text x={edge + 14} y={y + 4}>
+                {translate({id: 'legal.Weights.kilobytes'}, {size: decimal(size, locale)})}
+              </text>
+              <text x={edge + 14} y={y + 34} data-name="">
+                {name}
+              </text>
+            </Fragment>
+          ))}
+        </g>
+      ) : null}
+    </svg>
+  );
+}

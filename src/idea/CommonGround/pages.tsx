@@ -1,0 +1,153 @@
+import type {ReactNode} from 'react';
+import {discPath, overlapOf, type Disc} from '../../lib/discs';
+
+/*
+ * What the pages of legal texts are about, as objects that stand on the bottom edge of the page's
+ * header: 560 units wide, 620 high. Their colours are the same by night, except for lines on the
+ * ground itself.
+ */
+
+const ink = 'var(--site-palette-ink)';
+const white = 'var(--site-palette-white)';
+const deep = 'var(--site-palette-lilac-deep)';
+const yellow = 'var(--site-palette-yellow)';
+const butter = 'var(--site-palette-butter)';
+const coral = 'var(--site-palette-coral)';
+const brand = 'var(--site-palette-brand)';
+const glow = 'var(--site-palette-coral-glow)';
+const plum = 'var(--site-palette-coral-night)';
+const dusk = 'var(--site-palette-lilac-night)';
+
+/** Two discs that meet. */
+const meeting = (left: Disc, right: Disc, first: string, second: string): ReactNode => (
+  <>
+    <path fill={first} d={discPath(left)} />
+    <path fill={second} d={discPath(right)} />
+    <path fill={brand} d={overlapOf(left, right)} />
+  </>
+);
+
+/** Whoever publishes the site is behind this door, which is ajar; the plate and the bells say who. */
+const door = (
+  <>
+    <path fill={deep} d="M112 620V208a168 168 0 0 1 336 0V620z" />
+    <path fill={ink} d="M140 208a140 140 0 0 1 280 0v8H140z" />
+    {meeting([243, 146, 59], [317, 146, 59], yellow, white)}
+    {/* The light inside, between a closed leaf and one that opens inwards */}
+    <path fill={yellow} d="M280 236H420V600H280z" />
+    <path fill={butter} d="M280 572H352L420 600H280z" />
+    <path fill={plum} d="M420 236V600L352 572V258z" />
+    <path fill={coral} d="M140 236H280V600H140zM346 256l14 4V576l-14-6z" />
+    <path
+      fill={glow}
+      d="M172 260h76a10 10 0 0 1 10 10v110a10 10 0 0 1-10 10h-76a10 10 0 0 1-10-10V270a10 10 0 0 1 10-10zM172 446h76a10 10 0 0 1 10 10v110a10 10 0 0 1-10 10h-76a10 10 0 0 1-10-10V456a10 10 0 0 1 10-10z"
+    />
+    <circle fill={ink} cx="262" cy="418" r="10" />
+    {/* The doorstep, which it lights */}
+    <path fill={white} d="M98 596H462a8 8 0 0 1 8 8v16H90v-16a8 8 0 0 1 8-8z" />
+    <path fill={yellow} d="M280 596H420V620H280z" />
+    <rect fill={white} x="0" y="304" width="92" height="76" rx="12" />
+    <path
+      fill="none"
+      stroke={deep}
+      strokeWidth="4"
+      d="M13 311H79a6 6 0 0 1 6 6v50a6 6 0 0 1-6 6H13a6 6 0 0 1-6-6V317a6 6 0 0 1 6-6z"
+    />
+    {meeting([37, 342, 19], [56, 342, 19], ink, yellow)}
+    <rect fill={deep} x="472" y="290" width="76" height="212" rx="16" />
+    <path
+      stroke={butter}
+      strokeWidth="32"
+      strokeLinecap="round"
+      d="M510 326h0M510 372h0M510 466h0"
+    />
+    <path stroke={brand} strokeWidth="32" strokeLinecap="round" d="M510 420h0" />
+  </>
+);
+
+/** The holes of the cabinet, from the middle of their floors. */
+const hole = 'h-52v-78a52 52 0 0 1 104 0v78z';
+const empty = [
+  [93, 225],
+  [218, 225],
+  [467, 225],
+  [93, 390],
+  [218, 390],
+  [342, 390],
+  [467, 390],
+  [93, 555],
+  [467, 555],
+] as const;
+
+/** A cabinet of pigeonholes in which there is one letter, and room for a cat. */
+const pigeonholes = (
+  <>
+    <path fill={ink} d="M48 586h44v34H48zM468 586h44v34h-44z" />
+    <rect fill={deep} x="20" y="60" width="520" height="532" rx="20" />
+    <rect fill={white} x="2" y="34" width="556" height="40" rx="14" />
+    <path fill={dusk} d={empty.map(([x, y]) => `M${x} ${y}${hole}`).join('')} />
+    <path fill={dusk} d="M166 555v-78a52 52 0 0 1 52-52H342a52 52 0 0 1 52 52v78z" />
+    <path fill={yellow} d={`M342 225${hole}`} />
+    <g transform="rotate(-7 342 225)">
+      <rect fill={white} x="300" y="164" width="82" height="58" rx="6" />
+      <path
+        fill="none"
+        stroke={ink}
+        strokeWidth="5"
+        strokeLinejoin="round"
+        d="M302 168 341 198 380 168"
+      />
+    </g>
+    <path fill={deep} d="M286 225H398v14H286z" />
+    <path fill={coral} d="M214 555c0-56 30-92 78-92s84 38 84 92z" />
+    <path
+      fill="none"
+      stroke={glow}
+      strokeWidth="20"
+      strokeLinecap="round"
+      d="M362 540Q330 552 272 544"
+    />
+    <path fill={glow} d="M196 522V478q0-6 6-3l18 12q14-5 28 0l18-12q6-3 6 3v44a38 33 0 0 1-76 0z" />
+    <path
+      fill="none"
+      stroke={ink}
+      strokeWidth="4.5"
+      strokeLinecap="round"
+      d="M209 519q7 7 14 0M245 519q7 7 14 0M230 534q4 5 8 0"
+    />
+  </>
+);
+
+/** Two keys of one lock, which is the page: a thin one, and one that every hand holds and turns. */
+const keys = (
+  <>
+    <path
+      fill="var(--site-ink)"
+      d="M60 620V400H86V484H124V512H86V540H138V576H86V620zM317 620V250H343V484H381V512H343V540H395V576H343V620z"
+    />
+    <circle fill="none" stroke="var(--site-ink)" strokeWidth="16" cx="73" cy="366" r="42" />
+    {meeting([262, 166, 132], [398, 166, 132], yellow, white)}
+    <rect fill={deep} x="292" y="262" width="76" height="50" rx="14" />
+  </>
+);
+
+const scenes: Readonly<Record<string, ReactNode>> = {
+  legal: door,
+  'privacy-policy': pigeonholes,
+  accessibility: keys,
+};
+
+/** What a page of legal texts is about, drawn, if it has a drawing. Decorative. */
+export function PageScene({of, className = ''}: {of: string; className?: string}): ReactNode {
+  const scene = scenes[of];
+  return scene ? (
+    <svg
+      width="24"
+      className={`site-colours-only ${className}`}
+      viewBox="0 0 560 620"
+      aria-hidden="true"
+    >
+      {scene}
+    </svg>
+  ) : null;
+}
