@@ -64,7 +64,7 @@ export function Cairn({className}: {className?: string}): ReactNode {
       </g>
       {measuredSite === site.name ? (
         <g fill="var(--site-ink)">
-          <text x={edge + 14} y={top - 20} data-name="">
+          <text x={edge + 14} y={top - 20} fontSize="28">
             {translate({id: 'shell.links.home'})}
           </text>
           {stones.map(({name, size, x, y, r}) => (
@@ -76,10 +76,16 @@ export function Cairn({className}: {className?: string}): ReactNode {
                 strokeDasharray="0 10"
                 d={`M${x + r + 14} ${y}H${edge}`}
               />
-              <text x={edge + 14} y={y + 4}>
+              <text
+                x={edge + 14}
+                y={y + 4}
+                fontFamily="var(--site-font-display)"
+                fontSize="40"
+                fontWeight="var(--site-weight-display)"
+              >
                 {translate({id: 'legal.Weights.kilobytes'}, {size: decimal(size, locale)})}
               </text>
-              <text x={edge + 14} y={y + 34} data-name="">
+              <text x={edge + 14} y={y + 34} fontSize="28">
                 {name}
               </text>
             </Fragment>

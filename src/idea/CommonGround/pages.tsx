@@ -105,7 +105,7 @@ const pigeonholes = (
       stroke={glow}
       strokeWidth="20"
       strokeLinecap="round"
-      d="M362 540Q330 552 272 544"
+      d="M362 538Q330 548 272 541"
     />
     <path fill={glow} d="M196 522V478q0-6 6-3l18 12q14-5 28 0l18-12q6-3 6 3v44a38 33 0 0 1-76 0z" />
     <path
