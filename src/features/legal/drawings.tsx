@@ -124,11 +124,16 @@ export const deliverables: Readonly<Record<keyof typeof site.projects.steps, Rea
   ),
 };
 
-/** What one does on a card: a quote below a limit, a contract on files, fifty days to pay. */
+/** The disc behind what is on a card. */
+const Ground = ({tint}: {tint: string}): ReactNode => (
+  <circle fill={`var(--site-${tint})`} cx="76" cy="76" r="72" />
+);
+
+/** What a buyer signs, receives or can count on, and the rules of a stay: 200 by 152 units. */
 export const signs: Readonly<Record<CardSign, ReactNode>> = {
   quote: (
     <>
-      <circle fill="var(--site-butter)" cx="76" cy="76" r="72" />
+      <Ground tint="butter" />
       <g transform="translate(46 14)scale(1.3)">
         {sheet}
         {/* Six times the amount of a disc, as on the prices: less than all of them */}
@@ -144,9 +149,53 @@ export const signs: Readonly<Record<CardSign, ReactNode>> = {
       </Seal>
     </>
   ),
+  // A bid, alone or with others.
+  bid: (
+    <>
+      <Ground tint="lilac" />
+      <g transform="rotate(-7 98 84)">
+        <rect fill={yellow} x="28" y="36" width="142" height="98" rx="9" />
+        <path
+          fill="var(--site-palette-butter)"
+          d="M37 36H161a9 9 0 0 1 9 9v3l-63 50a14 14 0 0 1-17 0L28 48V45a9 9 0 0 1 9-9z"
+        />
+        <Seal at={[99, 92]} r={24} left={white} />
+      </g>
+    </>
+  ),
+  // Where others have chosen before one buys.
+  catalogue: (
+    <>
+      <Ground tint="mint" />
+      <path stroke="var(--site-ink)" strokeWidth="7" d="M42 52V112M154 52V112" />
+      <Seal at={[98, 90]} r={19} />
+      <rect fill={deep} x="28" y="106" width="140" height="38" rx="8" />
+      {[30.5, 57.5, 84.5, 111.5, 138.5].map((x, index) => (
+        <path
+          key={x}
+          fill={index % 2 ? yellow : coral}
+          d={`M${x} 24h27v36a13.5 13.5 0 0 1-27 0z`}
+        />
+      ))}
+    </>
+  ),
+  // Two who speak of the same thing.
+  references: (
+    <>
+      <Ground tint="coral-pale" />
+      <path fill={yellow} d="M34 82 24 122 72 102z" />
+      <path fill={lilac} d="M150 104 172 142 116 122z" />
+      <path fill={yellow} d={discPath([70, 62, 46])} />
+      <path fill={lilac} d={discPath([126, 82, 46])} />
+      <path fill="var(--site-brand)" d={overlapOf([70, 62, 46], [126, 82, 46])} />
+      <g stroke="var(--site-on-brand)" transform="translate(98 72)scale(1.2)">
+        {check}
+      </g>
+    </>
+  ),
   contract: (
     <>
-      <circle fill="var(--site-mint-mid)" cx="76" cy="76" r="72" />
+      <Ground tint="mint-mid" />
       <g transform="translate(40 34)rotate(-12)scale(1.3)">
         <rect fill={yellow} width="66" height="84" rx="6" />
       </g>
@@ -157,9 +206,10 @@ export const signs: Readonly<Record<CardSign, ReactNode>> = {
       <g transform="translate(124 104)rotate(42)scale(1.3)">{pencil}</g>
     </>
   ),
+  // A month and a half, and the days that are left of the fifty.
   invoice: (
     <>
-      <circle fill="var(--site-lilac)" cx="76" cy="76" r="72" />
+      <Ground tint="lilac" />
       <rect fill={white} x="22" y="22" width="142" height="112" rx="9" />
       <path fill={coral} d="M31 22H155a9 9 0 0 1 9 9V48H22V31a9 9 0 0 1 9-9z" />
       <path stroke={ink} strokeWidth="8" d="M56 14v16M130 14v16" />
@@ -171,6 +221,150 @@ export const signs: Readonly<Record<CardSign, ReactNode>> = {
       />
       <Seal at={[156, 118]} r={30}>
         <path strokeWidth="5.5" d="M9-10a13 13 0 1 0 0 20M-14-4H2M-14 4H2" />
+      </Seal>
+    </>
+  ),
+  data: (
+    <>
+      <Ground tint="mint" />
+      <g transform="rotate(-5 92 80)">
+        <path
+          fill={lilac}
+          d="M30 38a9 9 0 0 1 9-9H70l11 13h63a9 9 0 0 1 9 9v73a9 9 0 0 1-9 9H39a9 9 0 0 1-9-9z"
+        />
+        <Seal at={[76, 84]} r={21} left={white} />
+      </g>
+      <path stroke="var(--site-ink)" strokeWidth="9" d="M130 92V80a18 18 0 0 1 36 0V92" />
+      <rect fill={yellow} x="116" y="90" width="64" height="54" rx="10" />
+      <path stroke={ink} strokeWidth="12" d="M148 112h0" />
+      <path stroke={ink} strokeWidth="6" d="M148 114v12" />
+    </>
+  ),
+  // An umbrella, of two colours that meet.
+  insurance: (
+    <>
+      <Ground tint="coral-pale" />
+      <path stroke="var(--site-ink)" strokeWidth="8" d="M98 14V6M98 70V128a13 13 0 0 1-26 0" />
+      <path fill={yellow} d="M98 12A72 72 0 0 0 26 84A24 13 0 0 1 74 84A92 92 0 0 1 98 12z" />
+      <path fill={lilac} d="M98 12A72 72 0 0 1 170 84A24 13 0 0 0 122 84A92 92 0 0 0 98 12z" />
+      <path
+        fill="var(--site-brand)"
+        d="M98 12A92 92 0 0 0 74 84A24 13 0 0 1 122 84A92 92 0 0 0 98 12z"
+      />
+    </>
+  ),
+  training: (
+    <>
+      <Ground tint="lilac" />
+      <g transform="translate(34 16)rotate(-4)scale(1.3)">
+        {sheet}
+        <g transform="translate(33 44)">
+          <path fill={deep} d="M-14 0H14V14Q0 22-14 14z" />
+          <path fill={ink} d="M-26 0 0-11 26 0 0 11z" />
+          <path stroke={coral} strokeWidth="3.6" d="M20 3V16" />
+        </g>
+      </g>
+      <path
+        fill={coral}
+        d="M114 112 106 150 120 143 129 152 134 118zM138 118 144 152 153 143 167 150 158 112z"
+      />
+      <Seal at={[136, 104]} r={27} />
+    </>
+  ),
+  // A ruler under a clinic, the house of a charity, and a company: whose rules they are.
+  rules: (
+    <>
+      <path fill={white} d="M14 64H72V122H14z" />
+      <circle fill={white} cx="43" cy="42" r="19" />
+      <path fill={deep} d="M10 58a4 4 0 0 1 4-4H72a4 4 0 0 1 4 4v8H10z" />
+      <path stroke={coral} strokeWidth="8" d="M43 31V47M35 39H51" />
+      <path fill={lilac} d="M22 76H34V90H22zM52 76H64V90H52z" />
+      <path fill={ink} d="M35 122V102a8 8 0 0 1 16 0V122z" />
+      <path fill="var(--site-mint-mid)" d="M84 84H132V122H84z" />
+      <path fill={coral} d="M78 86 108 54 138 86z" />
+      <Seal at={[108, 84]} r={7} />
+      <path fill={ink} d="M100 122V108a8 8 0 0 1 16 0V122z" />
+      <path fill={lilac} d="M140 30a6 6 0 0 1 6-6H180a6 6 0 0 1 6 6V122H140z" />
+      <path
+        stroke={yellow}
+        strokeWidth="9"
+        d="M152 40h0M174 40h0M152 60h0M174 60h0M152 80h0M174 80h0"
+      />
+      <path fill={ink} d="M155 122V104a8 8 0 0 1 16 0V122z" />
+      <rect fill={yellow} y="120" width="200" height="30" rx="6" />
+      <path
+        stroke={ink}
+        strokeWidth="3"
+        strokeLinecap="butt"
+        d={Array.from(
+          {length: 19},
+          (_, at) => `M${10 + 10 * at} 120v${at % 5 === 4 ? 16 : 9}`,
+        ).join('')}
+      />
+    </>
+  ),
+  // Not without a yes.
+  photos: (
+    <>
+      <Ground tint="lilac" />
+      <path fill={ink} d="M66 50 74 34a8 8 0 0 1 7-4h30a8 8 0 0 1 7 4l8 16z" />
+      <rect fill={yellow} x="26" y="44" width="138" height="86" rx="14" />
+      <path stroke={white} strokeWidth="10" d="M44 62h8" />
+      <circle fill={white} cx="96" cy="88" r="34" />
+      <circle fill={ink} cx="96" cy="88" r="25" />
+      <Seal at={[96, 88]} r={11} apart={9} />
+      <path stroke={coral} strokeWidth="11" d="M28 26 166 144" />
+    </>
+  ),
+  // Notes that are destroyed: the book, and what is left of it.
+  notes: (
+    <>
+      <Ground tint="butter" />
+      <g transform="rotate(-3 90 50)">
+        <rect fill={deep} x="52" y="8" width="78" height="80" rx="8" />
+        <path fill={ink} d="M60 8h6v80H52V16a8 8 0 0 1 8-8z" />
+        <Seal at={[98, 42]} r={19} apart={20} left={white} />
+      </g>
+      <path
+        stroke={lilac}
+        strokeWidth="9"
+        strokeLinecap="butt"
+        d="M58 84V126M74 84V142M90 84V120M106 84V138M122 84V128"
+      />
+      <rect fill={yellow} x="28" y="70" width="126" height="26" rx="13" />
+      <path stroke={ink} strokeWidth="6" d="M48 83H134" />
+    </>
+  ),
+  // A promise, and clean hands.
+  hygiene: (
+    <>
+      <Ground tint="mint" />
+      <g transform="translate(28 24)rotate(-6)scale(1.24)">
+        {sheet}
+        <path stroke={ink} strokeWidth="6" d="M22 46V36a11 11 0 0 1 22 0V46" />
+        <rect fill={ink} x="15" y="44" width="36" height="28" rx="6" />
+        <path stroke={white} strokeWidth="6" d="M33 56v4" />
+      </g>
+      <path stroke="var(--site-ink)" strokeWidth="8" d="M140 70V48H118" />
+      <rect fill={coral} x="128" y="56" width="24" height="18" rx="4" />
+      <rect fill={yellow} x="112" y="70" width="56" height="76" rx="12" />
+      <path stroke={white} strokeWidth="9" d="M140 96v26M127 109h26" />
+    </>
+  ),
+  // A yes, before one begins.
+  research: (
+    <>
+      <Ground tint="coral-pale" />
+      <path fill={lilac} d="M68 26V62L34 122a13 13 0 0 0 11 20H119a13 13 0 0 0 11-20L96 62V26z" />
+      <path
+        fill="var(--site-brand)"
+        d="M57 82H107L130 122a13 13 0 0 1-11 20H45a13 13 0 0 1-11-20z"
+      />
+      <path stroke={deep} strokeWidth="11" d="M64 24H100" />
+      <path stroke={white} strokeWidth="13" d="M66 120h0" />
+      <path stroke={yellow} strokeWidth="18" d="M92 108h0" />
+      <Seal at={[148, 114]} r={26}>
+        {check}
       </Seal>
     </>
   ),

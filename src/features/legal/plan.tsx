@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 import Button from '../../components/Button';
-import {ABOVE, AtStep, Letter, Scene} from '../../idea/CommonGround/steps';
+import {ABOVE, AtStep, Letter} from '../../idea/CommonGround/steps';
 import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';
 import {translate} from '../../lib/translate';
@@ -24,58 +24,56 @@ import styles from './plan.module.css';
 const WIDTH = 1152;
 const OVERHANG = 16;
 
-/** From the ground of the discs down to the names of small ones. */
-const NAMES = 86;
+/** From the ground of the discs down to the end of the weeks. */
+const WEEKS = 60;
 
 const tints = ['lilac', 'butter', 'mint', 'coral-pale'] as const;
 
-/** The steps as discs on a line of time, as wide as they last; each hands over to the next. */
-export function Timeline(): ReactNode {
-  const {frame, observe, try: attempt, handOver} = site.projects.steps;
-  const steps = [
-    {step: 'frame', length: frame, name: translate({id: 'legal.Timeline.frame'})},
-    {step: 'observe', length: observe, name: translate({id: 'legal.Timeline.observe'})},
-    {step: 'try', length: attempt, name: translate({id: 'legal.Timeline.try'})},
-    {step: 'handOver', length: handOver, name: translate({id: 'legal.Timeline.handOver'})},
-  ] as const;
-  const total = steps.reduce((sum, {length}) => sum + length, 0);
-  const unit = (WIDTH - 2 * OVERHANG) / total;
-  const radiusOf = (length: number) => (length * unit) / 2 + OVERHANG;
-  const base = 2 * radiusOf(Math.max(...steps.map(({length}) => length)));
-  const discs = steps.map(({length}, index): Disc => {
-    const before = steps.slice(0, index).reduce((sum, each) => sum + each.length, 0);
-    const r = radiusOf(length);
-    return [OVERHANG + (before + length / 2) * unit, base - r, r];
+type TimedStep = {
+  step: keyof typeof site.projects.steps;
+  length: number;
+  name: string;
+  /** Its place in the project, and the weeks before it. */
+  index: number;
+  from: number;
+};
+
+const largest = (steps: readonly TimedStep[]) => Math.max(...steps.map(({length}) => length));
+
+const weeksOf = (steps: readonly TimedStep[]) => steps.reduce((sum, {length}) => sum + length, 0);
+
+/** Steps as discs on a line of time, as wide as they last; each hands over to the next. */
+function Line({steps, unit, y}: {steps: readonly TimedStep[]; unit: number; y: number}): ReactNode {
+  const start = steps[0]?.from ?? 0;
+  const total = weeksOf(steps);
+  const base = largest(steps) * unit + 2 * OVERHANG;
+  const discs = steps.map(({length, from}): Disc => {
+    const r = (length * unit) / 2 + OVERHANG;
+    return [OVERHANG + (from - start + length / 2) * unit, base - r, r];
   });
   return (
-    // The numbered list below says the same.
-    <svg
-      width="24"
-      className={styles.weeks}
-      viewBox={`0 ${-ABOVE} ${WIDTH} ${ABOVE + base + NAMES + 8}`}
-      aria-hidden="true"
-    >
-      {discs.map(([cx, cy, r], index) => (
-        <circle key={cx} fill={`var(--site-${tints[index]})`} cx={cx} cy={cy} r={r} />
+    <g transform={`translate(0 ${y})`} textAnchor="middle">
+      {discs.map(([cx, cy, r], at) => (
+        <circle
+          key={cx}
+          fill={`var(--site-${tints[steps[at]?.index ?? 0]})`}
+          cx={cx}
+          cy={cy}
+          r={r}
+        />
       ))}
       <path fill="var(--site-brand)" d={overlapsOf(discs)} />
-      {steps.map(({step}, index) => (
-        <AtStep key={step} step={step} on={discs[index] as Disc} />
+      {steps.map(({step}, at) => (
+        <AtStep key={step} step={step} on={discs[at] as Disc} />
       ))}
-      {steps.map(({length, name}, index) => {
-        const [cx, cy] = discs[index] as Disc;
+      {steps.map(({length, name}, at) => {
+        const [cx, cy] = discs[at] as Disc;
         return (
-          <g key={name} textAnchor="middle">
+          <g key={name}>
             <text x={cx} y={cy + 14}>
               {length}
             </text>
-            {/* In the disc; the style sheet leaves it below where that is too small. */}
-            <text
-              className={styles.name}
-              x={cx}
-              y={base + NAMES}
-              transform={`translate(0 ${cy + 60 - base - NAMES})`}
-            >
+            <text className={styles.name} x={cx} y={cy + 60}>
               {name}
             </text>
           </g>
@@ -86,24 +84,60 @@ export function Timeline(): ReactNode {
         stroke="var(--site-ink)"
         strokeWidth="2.5"
         strokeLinecap="round"
-        d={`M${OVERHANG} ${base + 14}H${WIDTH - OVERHANG}${Array.from(
+        d={`M${OVERHANG} ${base + 14}h${total * unit}${Array.from(
           {length: total + 1},
           (_, at) => `M${OVERHANG + at * unit} ${base + 14}v18`,
         ).join('')}`}
       />
       {Array.from({length: total}, (_, at) => (
-        <text
-          key={at}
-          className={styles.week}
-          x={OVERHANG + (at + 0.5) * unit}
-          y={base + 50}
-          textAnchor="middle"
-        >
-          {at + 1}
+        <text key={at} className={styles.week} x={OVERHANG + (at + 0.5) * unit} y={base + 50}>
+          {start + at + 1}
         </text>
       ))}
-    </svg>
+    </g>
   );
+}
+
+/** The steps of a project on one line of time, or two on a phone, where all is then larger. */
+export function Timeline(): ReactNode {
+  const {frame, observe, try: attempt, handOver} = site.projects.steps;
+  let weeks = 0;
+  const steps = (
+    [
+      {step: 'frame', length: frame, name: translate({id: 'legal.Timeline.frame'})},
+      {step: 'observe', length: observe, name: translate({id: 'legal.Timeline.observe'})},
+      {step: 'try', length: attempt, name: translate({id: 'legal.Timeline.try'})},
+      {step: 'handOver', length: handOver, name: translate({id: 'legal.Timeline.handOver'})},
+    ] as const
+  ).map((each, index): TimedStep => {
+    weeks += each.length;
+    return {...each, index, from: weeks - each.length};
+  });
+  const unit = (WIDTH - 2 * OVERHANG) / weeks;
+  const heightOf = (line: readonly TimedStep[]) =>
+    ABOVE + largest(line) * unit + 2 * OVERHANG + WEEKS;
+  return [[steps], [steps.slice(0, 2), steps.slice(2)]].map((lines) => {
+    const width = Math.max(...lines.map(weeksOf)) * unit + 2 * OVERHANG;
+    return (
+      // The numbered list below says the same.
+      <svg
+        key={width}
+        width="24"
+        className={`${styles.weeks} ${lines.length > 1 ? styles.phone : styles.wide}`}
+        viewBox={`0 ${-ABOVE} ${width} ${lines.reduce((sum, line) => sum + heightOf(line), 0)}`}
+        aria-hidden="true"
+      >
+        {lines.map((line, at) => (
+          <Line
+            key={line[0]?.step}
+            steps={line}
+            unit={unit}
+            y={lines.slice(0, at).reduce((sum, before) => sum + heightOf(before) + 24, 0)}
+          />
+        ))}
+      </svg>
+    );
+  });
 }
 
 /** What one disc is worth: 1, 2 or 5 times a power of ten, so that the largest figure has 8 to 20. */
@@ -211,34 +245,43 @@ export const Deliverable = ({of}: {of: keyof typeof deliverables}): ReactNode =>
   </Drawing>
 );
 
-/** A grid of cards: the first spans it, the second is as tall as the two beside it. */
+/** What a buyer or a ward must know, on a grid of three columns; of four after `Stay`. */
 export const Cards = ({children}: {children: ReactNode}): ReactNode => (
   <div className={styles.cards}>{children}</div>
 );
 
-/** A card of `Cards`: its sign, a title, a key sentence in large type and a list. */
-export const Card = ({sign, children}: {sign: CardSign; children: ReactNode}): ReactNode => (
-  <section>
-    <Drawing width="200" height="152" className={styles.sign} viewBox="0 0 200 152">
-      {signs[sign]}
-    </Drawing>
-    {children}
-  </section>
-);
+/** The cards that stand out, on a ground: across the whole grid, or half of it. */
+const grounds: Readonly<Partial<Record<CardSign, string | undefined>>> = {
+  quote: `site-ground-mint ${styles.stay}`,
+  contract: styles.lilac,
+  invoice: 'site-ground-butter',
+  rules: `site-ground-coral ${styles.stay}`,
+};
 
-/** The rules of a stay in a hospital, beside a drawing of one of them. */
+/** A drawn thing, a title (its strong part in very large type on a ground), and few words. */
+export const Card = ({sign, children}: {sign: CardSign; children: ReactNode}): ReactNode => {
+  const ground = grounds[sign];
+  return (
+    <section className={ground && `${styles.ground} ${ground}`}>
+      <Drawing width="100" height="76" className={styles.sign} viewBox="0 0 200 152">
+        {signs[sign]}
+      </Drawing>
+      <div>{children}</div>
+    </section>
+  );
+};
+
+/** The first rule of a stay in a hospital, beside its drawing. */
 export function Stay({children}: {children: ReactNode}): ReactNode {
   return (
-    <div className={styles.stay}>
-      <div>{children}</div>
+    <div className={`site-ground-mint ${styles.ground} ${styles.stay}`}>
       <div className={`site-colours-only ${styles.ward}`}>
         <Ward
           question={translate({id: 'legal.Stay.question'})}
           answer={translate({id: 'legal.Stay.answer'})}
         />
-        {/* What is noted is locked away. */}
-        <Scene step="keep" className={styles.kept} />
       </div>
+      <div>{children}</div>
     </div>
   );
 }
@@ -252,10 +295,9 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
   const {printPoints, signContrast} = statements.buyers.scope;
   return (
     <div className={styles.stay}>
-      <div>{children}</div>
       <svg
         width="24"
-        className={`site-no-print ${styles.weeks} ${styles.ward}`}
+        className={`site-no-print ${styles.weeks}`}
         viewBox="0 0 594 372"
         textAnchor="middle"
         aria-hidden="true"
@@ -294,6 +336,7 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
           {translate({id: 'legal.Delivered.sign'})}
         </text>
       </svg>
+      <div>{children}</div>
     </div>
   );
 }

@@ -139,7 +139,22 @@ const valueOf = <const Names extends readonly string[]>(names: Names) =>
 const accessibilityDays = ['established', 'audit', 'promised'] as const;
 
 /** What is drawn on a card. */
-const cardSigns = ['quote', 'contract', 'invoice'] as const;
+const cardSigns = [
+  'quote',
+  'bid',
+  'catalogue',
+  'references',
+  'contract',
+  'invoice',
+  'data',
+  'insurance',
+  'training',
+  'rules',
+  'photos',
+  'notes',
+  'hygiene',
+  'research',
+] as const;
 export type CardSign = (typeof cardSigns)[number];
 
 /** The steps of `site.projects`. */
