@@ -206,7 +206,7 @@ export const signs: Readonly<Record<CardSign, ReactNode>> = {
       <g transform="translate(124 104)rotate(42)scale(1.3)">{pencil}</g>
     </>
   ),
-  // A month and a half, and the days that are left of the fifty.
+  // Fifty days to pay, in rows of ten.
   invoice: (
     <>
       <Ground tint="lilac" />
