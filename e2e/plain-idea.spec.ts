@@ -5,6 +5,7 @@ import {expect} from '@playwright/test';
 import type * as commonGround from '../src/idea/CommonGround';
 import type * as pages from '../src/idea/CommonGround/pages';
 import type * as pair from '../src/idea/CommonGround/pair';
+import type * as poses from '../src/idea/CommonGround/poses';
 import type * as diagram from '../src/idea/Diagram';
 import type * as discs from '../src/idea/Discs';
 import type * as portrait from '../src/idea/Portrait';
@@ -15,6 +16,7 @@ import {codeFile} from '../src/plugins/translations/files';
 import type * as plainCommonGround from './plain-idea/src/idea/CommonGround';
 import type * as plainPages from './plain-idea/src/idea/CommonGround/pages';
 import type * as plainPair from './plain-idea/src/idea/CommonGround/pair';
+import type * as plainPoses from './plain-idea/src/idea/CommonGround/poses';
 import type * as plainDiagram from './plain-idea/src/idea/Diagram';
 import type * as plainDiscs from './plain-idea/src/idea/Discs';
 import type * as plainPortrait from './plain-idea/src/idea/Portrait';
@@ -40,6 +42,7 @@ type Own = [
   typeof commonGround,
   Pick<typeof pair, 'Pair'>,
   typeof pages,
+  Pick<typeof poses, 'Answered' | 'Guides'>,
   typeof steps,
   typeof portrait,
   typeof table,
@@ -55,6 +58,7 @@ export type Plain = Fitting<
     typeof plainCommonGround,
     typeof plainPair,
     typeof plainPages,
+    typeof plainPoses,
     typeof plainSteps,
     typeof plainPortrait,
     typeof plainTable,
@@ -74,6 +78,8 @@ export type Accepted = [
   None<Lacks<typeof discs.default, typeof plainDiscs.default>>,
   None<Lacks<typeof commonGround.default, typeof plainCommonGround.default>>,
   None<Lacks<typeof pair.Pair, typeof plainPair.Pair>>,
+  None<Lacks<typeof poses.Answered, typeof plainPoses.Answered>>,
+  None<Lacks<typeof poses.Guides, typeof plainPoses.Guides>>,
   None<Lacks<typeof steps.AtStep, typeof plainSteps.AtStep>>,
   None<Lacks<typeof steps.Scene, typeof plainSteps.Scene>>,
   None<Lacks<typeof pages.PageScene, typeof plainPages.PageScene>>,

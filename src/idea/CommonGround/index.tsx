@@ -1,20 +1,11 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {reading, waving} from './pair';
+import {overlapOf, type Disc} from '../../lib/discs';
+import {Cane, Looking, Reach} from './looks';
+import {reading} from './pair';
 import {Beside, Person} from './people';
+import {lap} from './poses';
 import scene from './scene.module.css';
-
-/** Two thighs, seen from the knees; the shins are below them. */
-const lap = (
-  <>
-    <path stroke="var(--legs)" strokeWidth="21" d="M-11-37L-12.5-30M11-37 12.5-30" />
-    <path
-      stroke="var(--shoes)"
-      strokeWidth="1.7"
-      d="M-16-20.6q5 2.8 9.5-.4M16-20.6q-5 2.8-9.5-.4"
-    />
-  </>
-);
 
 /** The two people on a bench, with the letter that has come. */
 const Reading = ({transform}: {transform: string}): ReactNode => (
@@ -35,8 +26,107 @@ const Reading = ({transform}: {transform: string}): ReactNode => (
   </g>
 );
 
-/** Two people on the overlap of two discs; on a missing page, the discs do not meet. Decorative. */
-export default function CommonGround({missed = false}: {missed?: boolean}): ReactNode {
+/** They jump for the letter that comes. */
+const Catching = ({transform}: {transform: string}): ReactNode => (
+  <g fill="none" strokeLinecap="round" strokeLinejoin="round" transform={transform}>
+    <path
+      stroke="var(--site-ink)"
+      strokeWidth="4"
+      strokeDasharray="0.1 9.5"
+      d="M-112-116C-98-162-64-190-16-182"
+    />
+    <Person
+      who="host"
+      transform="translate(0-12)"
+      arms={null}
+      legs={
+        <>
+          <path stroke="var(--legs)" strokeWidth="14.5" d="M-9-42L-14-26L-34-20M9-42L13-6" />
+          <path
+            fill="var(--shoes)"
+            d="M-43-30a10 10 0 0 1 6 19l-3-1zM4 4q2-14 13-10l9 6q2 4-2 4z"
+          />
+        </>
+      }
+      head={
+        <>
+          <Looking who="host" turn="rotate(-16 0 -98)" />
+          <Reach d="M-17-84Q-36-108-20-134" hand="translate(-17-140)rotate(-64)" />
+          <g transform="translate(6-166)rotate(-14)">
+            <rect fill="var(--site-palette-white)" x="-31" y="-20" width="62" height="41" rx="5" />
+            <path stroke="var(--site-palette-ink)" strokeWidth="3.4" d="M-26-15 0 4 26-15" />
+          </g>
+          <Reach d="M17-84Q40-102 32-134" hand="translate(30-142)rotate(-104)" />
+        </>
+      }
+    />
+    <Person
+      who="guest"
+      transform="translate(76 7)scale(.9)"
+      arms={<Reach d="M-19-83Q-46-92-46-112" hand="translate(-46-119)rotate(-94)" />}
+      head={<Looking who="guest" look="laugh" turn="rotate(8 0 -98)" />}
+    />
+  </g>
+);
+
+/** Of a missing page: the disc that is here, and the one that is not. */
+const here: Disc = [850, 760, 230];
+const missing: Disc = [1070, 760, 230];
+
+/** He, who sees, looks for it far away; her cane has found where it was. */
+const Missed = (): ReactNode => (
+  <>
+    <circle fill="var(--coral)" cx={here[0]} cy={here[1]} r={here[2]} />
+    <path fill="var(--site-brand)" d={overlapOf(here, missing)} />
+    <circle
+      fill="none"
+      stroke="var(--site-ink)"
+      strokeWidth="9"
+      strokeLinecap="round"
+      strokeDasharray="0.1 24"
+      cx={missing[0]}
+      cy={missing[1]}
+      r={missing[2]}
+    />
+    <Person
+      who="host"
+      transform="translate(774 568)scale(-2 2)"
+      arms={<path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-44-64-26-54" />}
+      head={
+        <>
+          <Looking who="host" look="profile" turn="rotate(-6 0 -98)" />
+          <Reach d="M18-83Q54-92 34-117" hand="translate(28-124)rotate(-152)" />
+        </>
+      }
+    />
+    <Person
+      who="guest"
+      transform="translate(910 552)scale(1.9)"
+      arms={<Reach d="M-19-83Q-38-74-42-60" hand="translate(-44-54)rotate(110)" />}
+      held={
+        <>
+          <Cane transform="translate(46-60)rotate(-38)" />
+          <Reach d="M18-83Q28-66 40-64" hand="translate(45-62)rotate(14)" />
+        </>
+      }
+      head={
+        <g transform="scale(-1 1)">
+          <Looking who="guest" look="surprised" turn="rotate(-8 0 -98)" />
+        </g>
+      }
+    />
+  </>
+);
+
+type CommonGroundProps = {
+  /** On a missing page. */
+  missed?: boolean;
+  /** Where a letter has just been sent, before it is read. */
+  sent?: boolean;
+};
+
+/** Two people on the overlap of two discs; on a missing page, one disc is missing. Decorative. */
+export default function CommonGround({missed = false, sent = false}: CommonGroundProps): ReactNode {
   return (
     <svg
       width="24"
@@ -46,26 +136,7 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
       aria-hidden="true"
     >
       {missed ? (
-        <>
-          <Person who="host" transform="translate(846 254)" arms={waving} />
-          <Person who="guest" transform="translate(1136 466) scale(.9)" />
-          <circle fill="var(--coral)" cx="850" cy="404" r="150" />
-          <circle fill="var(--site-brand)" cx="1136" cy="694" r="226" />
-          <path
-            fill="var(--site-brand-light)"
-            d="M1104.2 470.2A150 150 0 0 1 912.6 659.6A226 226 0 0 1 1104.2 470.2Z"
-          />
-          <circle
-            fill="none"
-            stroke="var(--site-ink)"
-            strokeWidth="5"
-            strokeLinecap="round"
-            strokeDasharray="0.1 13.2"
-            cx="962"
-            cy="518"
-            r="150"
-          />
-        </>
+        <Missed />
       ) : (
         <g className={scene.all}>
           <circle fill="var(--site-mint-mid)" cx="944" cy="540" r="290" />
@@ -85,26 +156,36 @@ export default function CommonGround({missed = false}: {missed?: boolean}): Reac
             d="M967.8 655Q1089 620 1210.2 655A290 290 0 0 1 1089 791.1A290 290 0 0 1 967.8 655Z"
           />
           {/* The way that the letter came, and its envelope */}
-          <g className={scene.way} fill="none" strokeLinecap="round" strokeWidth="6">
-            <path
-              stroke="var(--site-ink)"
-              strokeDasharray="0.1 15"
-              d="M664 648C696 560 750 470 850 486S930 560 962 566"
-            />
-            <g transform="translate(806 486) rotate(-12)">
-              <rect
-                fill="var(--site-palette-white)"
-                x="-66"
-                y="-44"
-                width="132"
-                height="88"
-                rx="10"
+          {sent ? null : (
+            <g className={scene.way} fill="none" strokeLinecap="round" strokeWidth="6">
+              <path
+                stroke="var(--site-ink)"
+                strokeDasharray="0.1 15"
+                d="M664 648C696 560 750 470 850 486S930 560 962 566"
               />
-              <path stroke="var(--site-palette-ink)" strokeLinejoin="round" d="M-56-34 0 8 56-34" />
+              <g transform="translate(806 486) rotate(-12)">
+                <rect
+                  fill="var(--site-palette-white)"
+                  x="-66"
+                  y="-44"
+                  width="132"
+                  height="88"
+                  rx="10"
+                />
+                <path
+                  stroke="var(--site-palette-ink)"
+                  strokeLinejoin="round"
+                  d="M-56-34 0 8 56-34"
+                />
+              </g>
             </g>
-          </g>
+          )}
           <g className={scene.met}>
-            <Reading transform="translate(1030 652) scale(1.6)" />
+            {sent ? (
+              <Catching transform="translate(1030 664) scale(1.6)" />
+            ) : (
+              <Reading transform="translate(1030 652) scale(1.6)" />
+            )}
           </g>
         </g>
       )}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {Arm, Couple, Person} from './people';
+import {Arm, Person} from './people';
 import styles from './styles.module.css';
 
 /** The arms of who waves to the other, who is not within reach. */
@@ -45,43 +45,32 @@ export const reading = (
   </>
 );
 
-type PairProps = {
-  className?: string;
-  /** Distance from where they meet, from 0 to 1: at 1 the host waves; nearer, he holds a letter. */
-  apart?: number;
-};
-
-/** The largest distance of each, in units. */
-const FAR = 30;
-
 /** The hill that they stand on, in units: the edge of what contains the drawing cuts its foot. */
-const HILL = 260;
+export const HILL = 260;
 
-/** The site's two people on a hill: arm in arm, or on their way to each other. Decorative. */
-export function Pair({className, apart = 0}: PairProps): ReactNode {
-  const x = FAR * apart;
-  // How far the hill has gone down where they stand
-  const y = HILL - Math.sqrt(HILL ** 2 - (37 + x) ** 2);
-  return (
-    <svg
-      width="24"
-      className={clsx(styles.pair, className)}
-      viewBox="-83 -149 240 198"
-      aria-hidden="true"
-    >
-      <circle className={styles.hill} cx="37" cy={HILL - 3} r={HILL} />
-      {apart ? (
-        <>
-          <Person
-            who="host"
-            transform={`translate(${-x} ${y})scale(1.1)`}
-            arms={apart < 1 ? reading : waving}
-          />
-          <Person who="guest" transform={`translate(${74 + x} ${y + 3})`} />
-        </>
-      ) : (
-        <Couple transform={`translate(0 ${y - 3})scale(1.1)`} />
-      )}
-    </svg>
-  );
-}
+/** A drawing of the site's two people on that hill, around x = 37. Decorative. */
+export const OnTheHill = ({
+  className,
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}): ReactNode => (
+  <svg
+    width="24"
+    className={clsx(styles.pair, className)}
+    viewBox="-83 -149 240 198"
+    aria-hidden="true"
+  >
+    <circle className={styles.hill} cx="37" cy={HILL - 3} r={HILL} />
+    {children}
+  </svg>
+);
+
+/** They see each other from afar, and the host waves. */
+export const Pair = ({className}: {className?: string}): ReactNode => (
+  <OnTheHill className={className}>
+    <Person who="host" transform="translate(-30 8.8)scale(1.1)" arms={waving} />
+    <Person who="guest" transform="translate(104 11.8)" />
+  </OnTheHill>
+);

@@ -18,10 +18,16 @@ type PersonProps = {
   arms?: ReactNode;
   /** How the cane is held, as an SVG transform; by default, ahead on flat ground. */
   cane?: string;
+  /** What does not stand still, in place of the usual legs, of the arm with the cane, of the head. */
+  legs?: ReactNode;
+  held?: ReactNode;
+  head?: ReactNode;
+  /** Seen from behind: no collar, badge or buttons. */
+  back?: boolean;
 };
 
-/** A person's head, in the units of the whole person. */
-export function Head({who}: Pick<PersonProps, 'who'>): ReactNode {
+/** A person's head, in the units of the whole person; `face` is other eyes and another mouth. */
+export function Head({who, face}: Pick<PersonProps, 'who'> & {face?: ReactNode}): ReactNode {
   const guest = who === 'guest';
   return (
     <>
@@ -38,8 +44,12 @@ export function Head({who}: Pick<PersonProps, 'who'>): ReactNode {
       />
       {/* They look at each other */}
       <g stroke="var(--face)" transform={guest ? 'translate(-14)' : undefined}>
-        <path strokeWidth="4.2" d="M1-112h0M13-112h0" />
-        <path strokeWidth="2.2" d="M3-104q4.5 4 9 0" />
+        {face ?? (
+          <>
+            <path strokeWidth="4.2" d="M1-112h0M13-112h0" />
+            <path strokeWidth="2.2" d="M3-104q4.5 4 9 0" />
+          </>
+        )}
       </g>
     </>
   );
@@ -49,7 +59,16 @@ export function Head({who}: Pick<PersonProps, 'who'>): ReactNode {
  * One of the site's two people, 135 units tall: the host, or the guest with a white cane. They wear
  * the same on every page.
  */
-export function Person({who, transform, arms, cane}: PersonProps): ReactNode {
+export function Person({
+  who,
+  transform,
+  arms,
+  cane,
+  legs,
+  held,
+  head,
+  back,
+}: PersonProps): ReactNode {
   const guest = who === 'guest';
   const own = arms === undefined;
   return (
@@ -60,16 +79,24 @@ export function Person({who, transform, arms, cane}: PersonProps): ReactNode {
       strokeLinejoin="round"
       transform={transform}
     >
-      <path stroke="var(--legs)" strokeWidth="14.5" d="M-10-40V-9M10-40V-9" />
-      <path fill="var(--shoes)" d="M-22 0a10 10 0 0 1 19-2v2zM22 0a10 10 0 0 0-19-2v2z" />
+      {legs ? (
+        <g>{legs}</g>
+      ) : (
+        <>
+          <path stroke="var(--legs)" strokeWidth="14.5" d="M-10-40V-9M10-40V-9" />
+          <path fill="var(--shoes)" d="M-22 0a10 10 0 0 1 19-2v2zM22 0a10 10 0 0 0-19-2v2z" />
+        </>
+      )}
       <path stroke="var(--shade)" strokeWidth="13" d="M0-104V-88" />
       <path fill="var(--body)" d="M-27-34Q-30-76-20-89Q-14-95 0-95T20-89Q30-76 27-34Q0-26-27-34z" />
       {/* A collar, and his badge or her buttons */}
       <g stroke="var(--sleeve)">
-        <path strokeWidth="3.5" d="M-9-94Q0-84 9-94M-26-39Q0-32 26-39" />
-        <path strokeWidth="4.5" d={guest ? 'M0-76h0M0-62h0M0-48h0' : 'M-12-52v6H2v-6z'} />
+        <path strokeWidth="3.5" d={`${back ? '' : 'M-9-94Q0-84 9-94'}M-26-39Q0-32 26-39`} />
+        {back ? null : (
+          <path strokeWidth="4.5" d={guest ? 'M0-76h0M0-62h0M0-48h0' : 'M-12-52v6H2v-6z'} />
+        )}
       </g>
-      {guest ? null : (
+      {guest || back ? null : (
         <path
           fill="var(--badge)"
           stroke="var(--sleeve)"
@@ -78,7 +105,9 @@ export function Person({who, transform, arms, cane}: PersonProps): ReactNode {
         />
       )}
       {own ? <Arm /> : <g>{arms}</g>}
-      {guest ? (
+      {held ? (
+        <g>{held}</g>
+      ) : guest ? (
         <>
           <g transform={cane}>
             {/* An edge, without which white vanishes on a pale ground. */}
@@ -95,7 +124,7 @@ export function Person({who, transform, arms, cane}: PersonProps): ReactNode {
           <Arm />
         </g>
       ) : null}
-      <Head who={who} />
+      {head ? <g>{head}</g> : <Head who={who} />}
     </g>
   );
 }

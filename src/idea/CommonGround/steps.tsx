@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import {discPath, overlapOf, type Disc} from '../../lib/discs';
-import {holding, waving} from './pair';
+import {Cane, Looking, Reach, walking} from './looks';
+import {waving} from './pair';
 import {Arm, Person} from './people';
+import {kneeling, listening, telling, writing} from './poses';
 import styles from './styles.module.css';
 
 /** How far the scenes of `AtStep` rise above what they stand on, in units. */
@@ -74,14 +76,22 @@ function caneOf(place: Place): string {
 }
 
 /** A person whose feet are on the ground, before it. */
-const Standing = ({arms, ...place}: Place & {arms?: ReactNode}): ReactNode => (
-  <Person
-    who={place.who}
-    arms={arms}
-    transform={placeOf(place)}
-    cane={place.who === 'guest' ? caneOf(place) : undefined}
-  />
-);
+const Standing = ({
+  who,
+  x,
+  r,
+  ...pose
+}: Place & Omit<ComponentProps<typeof Person>, 'cane' | 'transform'>): ReactNode => {
+  const place = {who, x, r};
+  return (
+    <Person
+      who={who}
+      {...pose}
+      transform={placeOf(place)}
+      cane={who === 'guest' ? caneOf(place) : undefined}
+    />
+  );
+};
 
 /** The two beside a sign of cardboard, with what is on it. */
 const Board = ({r, children}: Ground & {children: ReactNode}): ReactNode => (
@@ -96,13 +106,30 @@ const Board = ({r, children}: Ground & {children: ReactNode}): ReactNode => (
 
 /** What the two people do: at each step of a project, and on pages of their own. */
 const scenes = {
-  // They read the same page, with one question.
+  // She asks, and he would hear all of it.
   frame: ({r}: Ground) => (
     <>
-      <Standing who="host" x={-44} r={r} arms={holding} />
-      <Standing who="guest" x={22} r={r} />
-      <g transform={placeOf({who: 'host', x: -44, r})}>
-        <g transform="translate(1-56)rotate(-6)">
+      <Standing
+        who="host"
+        x={-50}
+        r={r}
+        arms={<path stroke="var(--sleeve)" strokeWidth="13" d="M-18-83Q-34-66-20-54" />}
+        head={
+          <>
+            <Looking who="host" turn="rotate(9 0 -98)" />
+            {listening}
+          </>
+        }
+      />
+      <Standing
+        who="guest"
+        x={36}
+        r={r}
+        arms={telling}
+        head={<Looking who="guest" look="talk" />}
+      />
+      <g className={styles.host} transform={placeOf({who: 'host', x: -50, r})}>
+        <g transform="translate(0-57)rotate(-6)">
           <rect x="-16" y="-23" width="32" height="46" rx="4" fill="var(--site-palette-white)" />
           <path
             stroke="var(--site-palette-ink)"
@@ -110,49 +137,100 @@ const scenes = {
             d="M-6-7c0-9 13-8 12 0-1 5-6 5-6 10M0 12h0"
           />
         </g>
+        <path stroke="var(--skin)" strokeWidth="11.5" d="M-16-52h2" />
       </g>
     </>
   ),
-  // One asks oneself what the other notes.
+  // She finds her way, and he notes where she wonders.
   observe: ({r}: Ground) => (
     <>
-      <Standing who="host" x={-54} r={r} arms={holding} />
-      <Standing who="guest" x={34} r={r} />
-      <g transform={placeOf({who: 'host', x: -54, r})}>
-        <g transform="translate(2-69)rotate(6)scale(1.1)">
-          <rect x="-12" y="-18" width="31" height="36" rx="4" fill="var(--site-palette-white)" />
-          <rect x="-16" y="-19" width="32" height="38" rx="5" fill={deep} />
-          {emblem([-3, -3, 7], [4, -3, 7], 'var(--site-palette-yellow)')}
-          <path stroke="var(--site-palette-coral)" strokeWidth="6" d="M4 15 22-8" />
-        </g>
-      </g>
+      <Person
+        who="host"
+        transform={`translate(-54 ${feetAt({who: 'host', x: -60, r}) + 16})scale(.9)`}
+        legs={kneeling}
+        arms={null}
+        head={
+          <>
+            <Looking who="host" look="profile" />
+            {writing}
+          </>
+        }
+      />
+      <Standing
+        who="guest"
+        x={42}
+        r={r}
+        back
+        legs={walking}
+        arms={<Arm />}
+        head={
+          <g transform="scale(-1 1)">
+            <Looking who="guest" look="profile" />
+          </g>
+        }
+      />
       <path fill={ink} d="M84-128a23 23 0 1 1-9 44l-13 4 5-12a23 23 0 0 1 17-36z" />
       <path stroke={paper} strokeWidth="5" d="M78-111c0-9 14-8 13 1-1 5-7 5-7 10M84-92h0" />
     </>
   ),
-  // A sign of cardboard, tried where it will hang.
+  // A sign of cardboard, tried where it will hang: her hand follows its arrow, he steps back.
   try: ({r}: Ground) => (
-    <Board r={r}>
-      <path stroke="var(--site-palette-ink)" strokeWidth="9" d="M-32-91H30M8-113 30-91 8-69" />
-    </Board>
+    <>
+      <path stroke={ink} strokeWidth="6" d="M-36 8V-46M24 8V-46" />
+      <rect x="-66" y="-108" width="118" height="68" rx="8" fill="var(--site-palette-yellow)" />
+      <path stroke="var(--site-palette-ink)" strokeWidth="9" d="M-46-74H24M4-94 24-74 4-54" />
+      <Standing
+        who="host"
+        x={-100}
+        r={r}
+        arms={<path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-44-64-26-54" />}
+        head={
+          <>
+            <Looking who="host" look="surprised" turn="rotate(-8 0 -98)" />
+            <Reach d="M18-83Q40-62 22-84" hand="translate(17-90)rotate(-130)" />
+          </>
+        }
+      />
+      <Standing
+        who="guest"
+        x={76}
+        r={r}
+        arms={<Reach d="M-19-83Q-34-82-46-88" hand="translate(-51-90)rotate(200)" />}
+        head={<Looking who="guest" look="profile" />}
+      />
+    </>
   ),
-  // What one made is the other's.
+  // What one made is the other's, who goes on with it.
   handOver: ({r}: Ground) => (
     <>
-      <Standing who="host" x={-43} r={r} arms={offering} />
-      <Standing who="guest" x={43} r={r} arms={<g transform="scale(-1 1)">{offered}</g>} />
-      <g transform={`translate(1 ${feetAt({who: 'host', x: -43, r}) - 54})rotate(-5)`}>
-        <path fill="var(--site-palette-white)" d="M-17-32H2V0H-17z" />
-        <path fill="var(--site-palette-lilac-mid)" d="M-2-27H17V0H-2z" />
-        <rect x="-25" y="-19" width="50" height="38" rx="4" fill="var(--site-palette-yellow)" />
-        {emblem([-4, 0, 10], [5, 0, 10], 'var(--site-palette-white)')}
-      </g>
-      <g className={styles.host} transform={placeOf({who: 'host', x: -43, r})}>
-        <path stroke="var(--skin)" strokeWidth="6" d="M24-58l6-1M24-52l5-1" />
-      </g>
-      <g className={styles.guest} transform={placeOf({who: 'guest', x: 43, r})}>
-        <path stroke="var(--skin)" strokeWidth="6" d="M-24-61l-6 1M-24-55l-5 1" />
-      </g>
+      <Standing who="host" x={-54} r={r} arms={waving} />
+      <Standing
+        who="guest"
+        x={36}
+        r={r}
+        arms={<path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-30-60-4-56" />}
+        legs={walking}
+        head={<Looking who="guest" look="talk" />}
+        held={
+          <>
+            <Cane transform="translate(46-50)rotate(4)" />
+            <g transform="translate(20-62)rotate(-5)">
+              <path fill="var(--site-palette-white)" d="M-17-36H2V0H-17z" />
+              <path fill="var(--site-palette-lilac-mid)" d="M-2-30H17V0H-2z" />
+              <rect
+                x="-25"
+                y="-21"
+                width="50"
+                height="40"
+                rx="4"
+                fill="var(--site-palette-yellow)"
+              />
+              {emblem([-4, 0, 10], [5, 0, 10], 'var(--site-palette-white)')}
+            </g>
+            <Reach d="M18-83Q48-70 44-56" hand="translate(40-50)rotate(150)" />
+          </>
+        }
+      />
     </>
   ),
   // What is written goes into a letter box.

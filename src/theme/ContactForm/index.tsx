@@ -22,12 +22,9 @@ import {CASE_STUDY_FIELD, contactFields, formName} from '../../forms/contactFiel
 import type {LiveContact} from './live';
 import type {ContactState} from './live/createContact';
 import {PrivacyLink, PurposeStep, TextStep} from './Step';
-import {numberOf, readEntry, titleId, type HistoryState} from './steps';
+import {readEntry, titleId, type HistoryState} from './steps';
 import styles from './styles.module.css';
 import {nextWord, sendWord} from './words';
-
-/** The number of the last question. */
-const LAST = contactFields.length;
 
 export type ContactFormProps = {
   /** Set on home only (`homeAnchors.contact`). */
@@ -130,11 +127,11 @@ export default function ContactForm({
         />
       ) : null}
       {anchor && !isSent ? (
-        <Pair
-          className={styles.pair}
-          // A step closer with each question.
-          apart={1 - ((numberOf(live?.screen ?? 'purpose') ?? LAST) - 1) / (LAST - 1)}
-        />
+        live && live.screen !== 'purpose' ? (
+          <live.contact.parts.Answered of={live.screen} className={styles.pair} />
+        ) : (
+          <Pair className={styles.pair} />
+        )
       ) : null}
       {live && isSent ? (
         <div className={`site-no-print ${styles.main}`}>

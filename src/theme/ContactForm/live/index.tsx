@@ -31,6 +31,7 @@ import {changeId} from './screens';
 import styles from './styles.module.css';
 import {documentTitle, formatNumber, messageOf, type AnswerCode} from './words';
 
+export {Answered} from '../../../idea/CommonGround/poses';
 export {Review, Thanks} from './screens';
 export {headingOf} from './words';
 

@@ -1,7 +1,7 @@
 import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import Button from '../../../components/Button';
-import {Pair} from '../../../idea/CommonGround/pair';
+import {Guides} from '../../../idea/CommonGround/poses';
 import Discs from '../../../idea/Discs';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
@@ -67,7 +67,7 @@ export function Menu({onClose}: MenuProps): ReactNode {
           [1254, 560, 360],
         ]}
       />
-      <Pair className={styles.pair} />
+      <Guides className={styles.pair} />
       <div className={`site-wrap ${styles.sheet}`}>
         <div className={styles.top}>
           <NavLink target="home" className={`site-nowrap ${bar.logo}`} onClick={follow}>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
 
-export function Pair(_props: {className?: string; apart?: number}): ReactNode {
+export function Pair(_props: {className?: string}): ReactNode {
   return null;
 }

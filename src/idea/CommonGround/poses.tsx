@@ -1,0 +1,250 @@
+import type {ReactNode} from 'react';
+import {holding, OnTheHill} from './pair';
+import {Arm, Person} from './people';
+import {Cane, Looking, Reach} from './looks';
+
+const white = 'var(--site-palette-white)';
+const ink = 'var(--site-palette-ink)';
+
+/** Turned round: the host to the left, the guest to the right. */
+const round = (children: ReactNode) => <g transform="scale(-1 1)">{children}</g>;
+
+/** On one knee, 18 units lower than who stands; the other knee is to the right. */
+export const kneeling = (
+  <>
+    <path stroke="var(--legs)" strokeWidth="14.5" d="M-8-42L-8-26H-18M8-43H29V-27" />
+    <path fill="var(--shoes)" d="M-33-18v-12a6 6 0 0 1 9 3v9zM43-18a10 10 0 0 0-21-2v2z" />
+  </>
+);
+
+/** The thighs of who sits, seen from the knees; the shins are below them. */
+export const lap = (
+  <>
+    <path stroke="var(--legs)" strokeWidth="21" d="M-11-37L-12.5-30M11-37 12.5-30" />
+    <path
+      stroke="var(--shoes)"
+      strokeWidth="1.7"
+      d="M-16-20.6q5 2.8 9.5-.4M16-20.6q-5 2.8-9.5-.4"
+    />
+  </>
+);
+
+/** Two small discs that meet, for words. */
+const words = (
+  <>
+    <circle fill="var(--site-palette-yellow)" cx="-5" r="9" />
+    <circle fill="var(--site-palette-brand)" cx="5" r="9" />
+  </>
+);
+
+/** A hand at the ear of who would hear more. */
+export const listening = <Reach d="M18-83Q44-78 34-98" hand="translate(32-103)rotate(-112)" />;
+
+/** The guest's free hand, which says something too. */
+export const telling = <Reach d="M-19-83Q-36-60-44-74" hand="translate(-46-79)rotate(-110)" />;
+
+/** What the host writes with, and on: a notebook on his knee. */
+export const writing = (
+  <>
+    <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-30-64-8-56" />
+    <g transform="translate(20-57)rotate(-14)">
+      <rect x="-19" y="-14" width="38" height="28" rx="4" fill={white} />
+      <path stroke="var(--site-palette-lilac-deep)" strokeWidth="6" d="M-18-13V13" />
+    </g>
+    <path stroke="var(--site-palette-yellow)" strokeWidth="4.5" d="M20-56L34-80" />
+    <Reach d="M18-83Q46-84 37-71" hand="translate(31-67)rotate(150)" />
+  </>
+);
+
+/** What the two do while a visitor answers, by the question. */
+const answers: Readonly<Record<string, ReactNode>> = {
+  // She dictates, he writes on his knee.
+  email: (
+    <>
+      <Person
+        who="host"
+        transform="translate(-4 24)scale(1.1)"
+        legs={kneeling}
+        arms={null}
+        head={
+          <>
+            <Looking who="host" look="down" turn="rotate(8 0 -98)" />
+            {writing}
+          </>
+        }
+      />
+      <Person
+        who="guest"
+        transform="translate(92 7)"
+        arms={telling}
+        head={<Looking who="guest" look="talk" />}
+      />
+    </>
+  ),
+  // He is on the telephone, and she is curious.
+  phone: (
+    <>
+      <Person
+        who="host"
+        transform="translate(-14 5)scale(-1.1 1.1)"
+        arms={<path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-44-64-26-54" />}
+        head={
+          <>
+            <Looking who="host" look="profile" />
+            <path stroke="var(--site-palette-yellow)" strokeWidth="10" d="M-5-113L6-91" />
+            <Reach d="M18-83Q34-62 9-86" hand="translate(3-93)rotate(-106)" />
+          </>
+        }
+      />
+      <Person
+        who="guest"
+        transform="translate(82 5)"
+        arms={round(listening)}
+        head={<Looking who="guest" look="surprised" turn="rotate(-12 0 -98)" />}
+      />
+    </>
+  ),
+  // She says who she is, he would hear it.
+  firstname: (
+    <>
+      <Person
+        who="host"
+        transform="translate(-8 5)scale(1.1)"
+        head={
+          <>
+            <Looking who="host" look="surprised" turn="rotate(10 0 -98)" />
+            {listening}
+          </>
+        }
+        arms={<Arm />}
+      />
+      <Person
+        who="guest"
+        transform="translate(84 5)"
+        arms={<Reach d="M-19-83Q-44-64-20-66" hand="translate(-14-67)" />}
+        head={<Looking who="guest" look="talk" />}
+      />
+    </>
+  ),
+  // His name is on a badge, which she reads with her fingers.
+  lastname: (
+    <>
+      <Person
+        who="host"
+        transform="translate(-4 2)scale(1.1)"
+        back
+        arms={<Arm />}
+        head={
+          <>
+            <Looking who="host" look="profile" />
+            <path stroke="var(--site-palette-lilac-deep)" strokeWidth="3" d="M-8-94Q14-84 42-76" />
+            <g transform="translate(48-64)rotate(6)">
+              <rect x="-16" y="-14" width="32" height="36" rx="5" fill={white} />
+              <g transform="translate(0 5)scale(.9)">{words}</g>
+            </g>
+            <Reach d="M18-83Q18-54 30-55" hand="translate(35-56)" />
+          </>
+        }
+      />
+      <Person
+        who="guest"
+        transform="translate(92 7)"
+        arms={<Reach d="M-19-83Q-24-56-28-60" hand="translate(-31-61)rotate(186)" />}
+        head={<Looking who="guest" look="down" />}
+      />
+    </>
+  ),
+  // They have sat down for what is long.
+  message: (
+    <>
+      <path
+        stroke="var(--site-palette-yellow)"
+        strokeWidth="30"
+        strokeLinecap="round"
+        d="M-26-14H108"
+      />
+      <Person
+        who="host"
+        transform="translate(-4 4)scale(1.1)"
+        arms={
+          <>
+            {lap}
+            {holding}
+          </>
+        }
+        head={
+          <>
+            <Looking who="host" look="down" turn="rotate(6 0 -98)" />
+            <g transform="translate(1-62)rotate(-5)">
+              <path fill={white} d="M-16-16H16V46q0 12 14 10V70q-30 8-36-8H-16z" />
+              {words}
+            </g>
+          </>
+        }
+      />
+      <Person
+        who="guest"
+        transform="translate(84 4)"
+        arms={
+          <>
+            {lap}
+            {telling}
+          </>
+        }
+        head={<Looking who="guest" look="talk" />}
+      />
+    </>
+  ),
+  // All that was answered, before them.
+  review: (
+    <>
+      <path stroke={ink} strokeWidth="6" strokeLinecap="round" d="M24-40L19 6M52-40L57 6" />
+      <rect x="-18" y="-146" width="110" height="108" rx="8" fill={white} />
+      <g transform="translate(37-108)scale(2.2)">{words}</g>
+      <Person
+        who="host"
+        transform="translate(-22 8)scale(1.1)"
+        back
+        arms={<Arm />}
+        held={<Reach d="M18-83Q34-76 42-96" hand="translate(44-101)rotate(-65)" />}
+        head={<Looking who="host" look="behind" />}
+      />
+      <Person
+        who="guest"
+        transform="translate(92 8)"
+        back
+        head={<Looking who="guest" look="behind" />}
+      />
+    </>
+  ),
+};
+
+/** The two people while a visitor answers the question of this name. Decorative. */
+export const Answered = ({of, className}: {of: string; className?: string}): ReactNode => (
+  <OnTheHill className={className}>{answers[of]}</OnTheHill>
+);
+
+/** The guest shows the way with her cane, to what is left of the drawing. Decorative. */
+export const Guides = ({className}: {className?: string}): ReactNode => (
+  <OnTheHill className={className}>
+    <Person
+      who="host"
+      transform="translate(110 10)scale(-1.1 1.1)"
+      arms={<Arm />}
+      held={<Reach d="M18-83Q32-70 36-74" hand="translate(40-75)" />}
+      head={<Looking who="host" look="profile" />}
+    />
+    <Person
+      who="guest"
+      transform="translate(38 2)"
+      arms={
+        <>
+          <Cane transform="translate(-47-99)rotate(126)" />
+          <Reach d="M-19-83Q-28-74-41-93" hand="translate(-45-97)rotate(226)" />
+        </>
+      }
+      held={round(<Arm />)}
+      head={<Looking who="guest" look="talk" />}
+    />
+  </OnTheHill>
+);
