@@ -1,7 +1,6 @@
-import {useLayoutEffect, useRef, type ReactNode} from 'react';
+import {lazy, Suspense, useLayoutEffect, useRef, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import Button from '../../../components/Button';
-import {Guides} from '../../../idea/CommonGround/poses';
 import Discs from '../../../idea/Discs';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
@@ -12,6 +11,14 @@ import {IconLink, LanguageLinks, NavLink, SocialLinks, type NavTarget} from '../
 import {OwnLinks} from '../../Layout/links/own';
 import bar from '../styles.module.css';
 import styles from './styles.module.css';
+
+/** Every page loads the menu, but its drawing only with the first opening, and it can do without. */
+const Guides = lazy(() =>
+  import('../../../idea/CommonGround/poses').then(
+    (poses) => ({default: poses.Guides}),
+    () => ({default: () => null}),
+  ),
+);
 
 type MenuProps = {
   /** Called once it has closed; focuses the burger unless `focusElsewhere` is given. */
@@ -67,7 +74,9 @@ export function Menu({onClose}: MenuProps): ReactNode {
           [1254, 560, 360],
         ]}
       />
-      <Guides className={styles.pair} />
+      <Suspense>
+        <Guides className={styles.pair} />
+      </Suspense>
       <div className={`site-wrap ${styles.sheet}`}>
         <div className={styles.top}>
           <NavLink target="home" className={`site-nowrap ${bar.logo}`} onClick={follow}>
