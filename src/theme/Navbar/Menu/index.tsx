@@ -1,6 +1,7 @@
 import {lazy, Suspense, useLayoutEffect, useRef, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import Button from '../../../components/Button';
+import {Pair} from '../../../idea/CommonGround/pair';
 import Discs from '../../../idea/Discs';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
@@ -12,11 +13,11 @@ import {OwnLinks} from '../../Layout/links/own';
 import bar from '../styles.module.css';
 import styles from './styles.module.css';
 
-/** Every page loads the menu, but its drawing only with the first opening, and it can do without. */
+/** Every page loads the menu, but its drawing only with the first opening, or else the pair of the contact form. */
 const Guides = lazy(() =>
   import('../../../idea/CommonGround/poses').then(
     (poses) => ({default: poses.Guides}),
-    () => ({default: () => null}),
+    () => ({default: Pair}),
   ),
 );
 
