@@ -93,17 +93,6 @@ const Standing = ({
   );
 };
 
-/** The two beside a sign of cardboard, with what is on it. */
-const Board = ({r, children}: Ground & {children: ReactNode}): ReactNode => (
-  <>
-    <path stroke={ink} strokeWidth="6" d="M-36 8V-70M36 8V-70" />
-    <rect x="-62" y="-122" width="124" height="62" rx="8" fill="var(--site-palette-yellow)" />
-    {children}
-    <Standing who="host" x={-84} r={r} arms={waving} />
-    <Standing who="guest" x={72} r={r} />
-  </>
-);
-
 /** What the two people do: at each step of a project, and on pages of their own. */
 const scenes = {
   // She asks, and he would hear all of it.
