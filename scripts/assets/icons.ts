@@ -17,7 +17,6 @@ const DRAWINGS = 'src/components/Icon/svg';
 
 /** Stroke width on each pixel grid, in px. */
 const STROKES: Readonly<Record<string, string>> = {32: '2.5', 64: '3', 128: '4'};
-const TINT = 'fill="var(--site-icon-tint)"';
 
 type Drawing = {
   name: string;
@@ -42,9 +41,6 @@ function problemsOf({grid, attributes, body}: Drawing): string[] {
   const width = /stroke-width="([\d.]+)"/.exec(attributes)?.[1];
   if (width !== undefined && width !== STROKES[grid]) {
     found.push(`has a stroke width of ${width}: the ${grid} px grid uses ${STROKES[grid]}`);
-  }
-  if (grid !== '32' && !body.includes(TINT)) {
-    found.push(`has no tint: on the ${grid} px grid, fill what is pale with ${TINT}`);
   }
   return found;
 }
