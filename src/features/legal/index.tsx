@@ -102,8 +102,8 @@ export function LongTextPage({
   notice?: ReactNode;
   /** Beside the title, or below it where there is no room. */
   beside?: ComponentType;
-  /** The text, of which the header shows what is in brief. */
-  brief?: ReactNode;
+  /** The text, of which the header shows what is in brief; undefined where nothing is. */
+  brief: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const {title = '', description = '', permalink, frontMatter} = metadata;
@@ -131,7 +131,7 @@ export function LongTextPage({
           ) : (
             <Updated day={frontMatter.updated} />
           )}
-          <HeaderContext value={name ?? ''}>{brief}</HeaderContext>
+          {brief ? <HeaderContext value={name ?? ''}>{brief}</HeaderContext> : null}
           {sells ? (
             <>
               <AtAGlance />

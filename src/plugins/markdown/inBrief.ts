@@ -1,9 +1,10 @@
 import type {Root} from 'mdast';
+import {constant, esm} from './esm';
 import {component, isJsx} from './tree';
 
 /**
  * Puts all that a page says outside its `<InBrief>` into `<Rest>`: the page's header shows the one,
- * and its body the other.
+ * and its body the other. Its module says so (`hasBrief`).
  */
 export function inBrief() {
   return (tree: Root): void => {
@@ -12,6 +13,10 @@ export function inBrief() {
       isBrief(node) || node.type === 'mdxjsEsm';
     if (!tree.children.some(isBrief)) return;
     const rest = tree.children.filter((node) => !staysAbove(node));
-    tree.children = [...tree.children.filter(staysAbove), component('Rest', {}, rest)];
+    tree.children = [
+      ...tree.children.filter(staysAbove),
+      component('Rest', {}, rest),
+      esm(constant('hasBrief', true)),
+    ];
   };
 }

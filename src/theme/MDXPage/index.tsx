@@ -11,6 +11,7 @@ export default function MDXPage({content}: Props): ReactNode {
   // The type lacks the `components` prop of compiled MDX.
   const Content = content as unknown as ComponentType<{components: object}> & {
     anchors: readonly string[];
+    hasBrief?: true;
   };
   const name = pageNameOf(content.metadata.permalink);
   const text = (
@@ -25,7 +26,7 @@ export default function MDXPage({content}: Props): ReactNode {
       anchors={Content.anchors}
       address={usePageAddress(name)}
       beside={name === 'newsletter' ? SignUp : undefined}
-      brief={text}
+      brief={Content.hasBrief && text}
     >
       {text}
       <EditLink address={content.metadata.editUrl} />

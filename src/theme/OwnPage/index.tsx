@@ -25,6 +25,7 @@ export default function OwnPage({
   // The type lacks the `components` prop of compiled MDX.
   const Content = content as unknown as ComponentType<{components: object}> & {
     anchors: readonly string[];
+    hasBrief?: true;
   };
   const written = locales.find((each) => localeFacts[each].htmlLang === lang);
   const notice = <p className={styles.notice}>{written && onlyIn[written]}</p>;
@@ -41,7 +42,7 @@ export default function OwnPage({
       address={address}
       lang={lang}
       notice={lang && lang !== localeFacts[locale].htmlLang ? notice : undefined}
-      brief={text}
+      brief={Content.hasBrief && text}
     >
       {text}
       <EditLink address={content.metadata.editUrl} />
