@@ -7,7 +7,7 @@ import {expectHydrated, watch} from './support/visit';
 
 for (const locale of ['fr', 'en'] as const) {
   test(
-    `every page in ${locale} hydrates without an error, its drawings before their grounds`,
+    `every page in ${locale} hydrates without an error, with each id once, its drawings before their grounds`,
     {tag: '@errand'},
     async ({page, baseURL}) => {
       test.setTimeout(240_000);
@@ -18,6 +18,10 @@ for (const locale of ['fr', 'en'] as const) {
         expect(response?.status(), expected.path).toBe(200);
         await expectHydrated(page);
         expect(errors, expected.path).toEqual([]);
+        const ids = await page
+          .locator('[id]')
+          .evaluateAll((elements) => elements.map(({id}) => id).sort());
+        expect(ids, expected.path).toEqual([...new Set(ids)]);
         expect(await coveredDrawings(page), expected.path).toEqual([]);
         expect(new URL(page.url()).origin).toBe(baseURL);
         page.removeAllListeners();
