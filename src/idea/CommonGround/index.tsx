@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {overlapOf, type Disc} from '../../lib/discs';
-import {Cane, Looking, Reach} from './looks';
+import {Cane, lap, Looking, Reach} from './looks';
 import {reading} from './pair';
 import {Beside, Person} from './people';
-import {lap} from './poses';
 import scene from './scene.module.css';
 
 /** The two people on a bench, with the letter that has come. */

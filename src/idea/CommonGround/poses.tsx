@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {holding, OnTheHill} from './pair';
 import {Arm, Person} from './people';
-import {Cane, Looking, Reach} from './looks';
+import {Cane, kneeling, lap, listening, Looking, Reach, telling, writing} from './looks';
 
 const white = 'var(--site-palette-white)';
 const ink = 'var(--site-palette-ink)';
@@ -9,50 +9,11 @@ const ink = 'var(--site-palette-ink)';
 /** Turned round: the host to the left, the guest to the right. */
 const round = (children: ReactNode) => <g transform="scale(-1 1)">{children}</g>;
 
-/** On one knee, 18 units lower than who stands; the other knee is to the right. */
-export const kneeling = (
-  <>
-    <path stroke="var(--legs)" strokeWidth="14.5" d="M-8-42L-8-26H-18M8-43H29V-27" />
-    <path fill="var(--shoes)" d="M-33-18v-12a6 6 0 0 1 9 3v9zM43-18a10 10 0 0 0-21-2v2z" />
-  </>
-);
-
-/** The thighs of who sits, seen from the knees; the shins are below them. */
-export const lap = (
-  <>
-    <path stroke="var(--legs)" strokeWidth="21" d="M-11-37L-12.5-30M11-37 12.5-30" />
-    <path
-      stroke="var(--shoes)"
-      strokeWidth="1.7"
-      d="M-16-20.6q5 2.8 9.5-.4M16-20.6q-5 2.8-9.5-.4"
-    />
-  </>
-);
-
 /** Two small discs that meet, for words. */
 const words = (
   <>
     <circle fill="var(--site-palette-yellow)" cx="-5" r="9" />
     <circle fill="var(--site-palette-brand)" cx="5" r="9" />
-  </>
-);
-
-/** A hand at the ear of who would hear more. */
-export const listening = <Reach d="M18-83Q44-78 34-98" hand="translate(32-103)rotate(-112)" />;
-
-/** The guest's free hand, which says something too. */
-export const telling = <Reach d="M-19-83Q-36-60-44-74" hand="translate(-46-79)rotate(-110)" />;
-
-/** What the host writes with, and on: a notebook on his knee. */
-export const writing = (
-  <>
-    <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-30-64-8-56" />
-    <g transform="translate(20-57)rotate(-14)">
-      <rect x="-19" y="-14" width="38" height="28" rx="4" fill={white} />
-      <path stroke="var(--site-palette-lilac-deep)" strokeWidth="6" d="M-18-13V13" />
-    </g>
-    <path stroke="var(--site-palette-yellow)" strokeWidth="4.5" d="M20-56L34-80" />
-    <Reach d="M18-83Q46-84 37-71" hand="translate(31-67)rotate(150)" />
   </>
 );
 

@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import {discPath, overlapOf, type Disc} from '../../lib/discs';
-import {Cane, Looking, Reach, walking} from './looks';
+import {Cane, kneeling, listening, Looking, Reach, telling, walking, writing} from './looks';
 import {waving} from './pair';
 import {Arm, Person} from './people';
-import {kneeling, listening, telling, writing} from './poses';
 import styles from './styles.module.css';
 
 /** How far the scenes of `AtStep` rise above what they stand on, in units. */
