@@ -277,7 +277,7 @@ export const signs: Readonly<Record<CardSign, ReactNode>> = {
       <path fill={white} d="M14 64H72V122H14z" />
       <circle fill={white} cx="43" cy="42" r="19" />
       <path fill={deep} d="M10 58a4 4 0 0 1 4-4H72a4 4 0 0 1 4 4v8H10z" />
-      <path stroke={coral} strokeWidth="8" d="M43 31V47M35 39H51" />
+      <path stroke={deep} strokeWidth="8" d="M43 31V47M35 39H51" />
       <path fill={lilac} d="M22 76H34V90H22zM52 76H64V90H52z" />
       <path fill={ink} d="M35 122V102a8 8 0 0 1 16 0V122z" />
       <path fill="var(--site-mint-mid)" d="M84 84H132V122H84z" />
