@@ -10,18 +10,19 @@ import styles from './styles.module.css';
  * page's header. Only the pages that have one load it (plugins/markdown/rareComponents.ts).
  */
 export function InBrief({children}: {children: ReactNode}): ReactNode {
-  const page = use(HeaderContext);
-  if (page === undefined) return null;
+  const header = use(HeaderContext);
+  if (!header) return null;
+  const {name, lang} = header;
   return (
     <>
       <section className={styles.brief}>
         <h2>{translate({id: 'legal.InBrief.title'})}</h2>
-        {children}
+        <div lang={lang}>{children}</div>
       </section>
-      {page === 'eco-design' ? (
+      {name === 'eco-design' ? (
         <Cairn className={styles.scene} />
       ) : (
-        <PageScene of={page} className={styles.scene} />
+        <PageScene of={name} className={styles.scene} />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import ReadingProgress from '../../components/ReadingProgress';
 import Discs from '../../idea/Discs';
 import {useAnchors} from '../../hooks/useAnchors';
 import {trustedHtml} from '../../lib/trustedTypes';
-import {homeAnchors, linkTo, matchRoute} from '../../routes';
+import {homeAnchors, linkTo, matchRoute, type RouteName} from '../../routes';
 import {useLocale} from '../../hooks/useLocale';
 import {Page, type PageAddress} from '../page';
 import {dayWords} from '../../lib/day';
@@ -31,8 +31,8 @@ const longTexts = [
   'site-map',
 ] as const;
 
-/** The grounds of the titles of those that are law. */
-const grounds: Readonly<Record<string, Tint>> = {
+/** The grounds of those that begin in brief. */
+const grounds: Readonly<Partial<Record<RouteName, Tint>>> = {
   legal: 'butter',
   'privacy-policy': 'lilac',
   accessibility: 'coral',
@@ -131,7 +131,7 @@ export function LongTextPage({
           ) : (
             <Updated day={frontMatter.updated} />
           )}
-          {brief ? <HeaderContext value={name ?? ''}>{brief}</HeaderContext> : null}
+          {brief ? <HeaderContext value={{name: name ?? '', lang}}>{brief}</HeaderContext> : null}
           {sells ? (
             <>
               <AtAGlance />

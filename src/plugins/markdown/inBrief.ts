@@ -1,21 +1,21 @@
-import type {Root} from 'mdast';
+import type {Root, RootContent} from 'hast';
 import {constant, esm} from './esm';
-import {component, isJsx} from './tree';
 
 /**
  * Puts all that a page says outside its `<InBrief>` into `<Rest>`: the page's header shows the one,
- * and its body the other. Its module says so (`hasBrief`).
+ * and its body the other. Its module says so (`hasBrief`). After `footnotes`, so that the notes are
+ * part of the rest.
  */
 export function inBrief() {
   return (tree: Root): void => {
-    const isBrief = (node: Root['children'][number]) => isJsx(node) && node.name === 'InBrief';
-    const staysAbove = (node: Root['children'][number]) =>
-      isBrief(node) || node.type === 'mdxjsEsm';
+    const isBrief = (node: RootContent) =>
+      node.type === 'mdxJsxFlowElement' && node.name === 'InBrief';
+    const staysAbove = (node: RootContent) => isBrief(node) || node.type === 'mdxjsEsm';
     if (!tree.children.some(isBrief)) return;
-    const rest = tree.children.filter((node) => !staysAbove(node));
+    const children = tree.children.filter((node) => !staysAbove(node));
     tree.children = [
       ...tree.children.filter(staysAbove),
-      component('Rest', {}, rest),
+      {type: 'mdxJsxFlowElement', name: 'Rest', attributes: [], children: children as never},
       esm(constant('hasBrief', true)),
     ];
   };

@@ -50,7 +50,6 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
           rawLinks,
           ...(isCaseStudy ? [studyData] : []),
           ...(kind === 'doc' ? [] : [rareComponents]),
-          ...(kind === 'page' ? [inBrief] : []),
         ],
     rehypePlugins: last
       ? [last]
@@ -62,6 +61,7 @@ export function pluginsOf(kind: TextKind, {first, last}: {first?: Spy; last?: Sp
           notes,
           tasks,
           footnotes,
+          ...(kind === 'page' ? [inBrief] : []),
           hyphens,
           anchors,
         ],

@@ -261,6 +261,16 @@ function checkBoldLines({children}: Root, {kind, report}: Context): void {
   });
 }
 
+/** What a page says in brief, which its header shows: not what stands inside another component. */
+function checkInBrief({children}: Root, nodes: readonly Nodes[], {report}: Context): void {
+  const briefs = nodes.filter((node) => isJsx(node) && node.name === 'InBrief');
+  const first = briefs.find((node) => (children as Nodes[]).includes(node));
+  const remedy = 'write one <InBrief>, after the front matter and outside other components';
+  for (const node of briefs) {
+    if (node !== first) report(node, `the page does not show this <InBrief>: ${remedy}.`);
+  }
+}
+
 const BLOCKS = ['paragraph', 'list', 'blockquote', 'code', 'table', 'heading'];
 
 /**
@@ -313,5 +323,6 @@ export function checkStructure(
   checkHeadings(tree, context);
   checkBoldLines(tree, context);
   checkDefinitions(nodes, context);
+  checkInBrief(tree, nodes, context);
   return problems;
 }

@@ -60,12 +60,12 @@ it.each([undefined, 'legal', 'eco-design', 'newsletter', ''])(
   'InBrief: the header of the page %s shows it, and the rest is below',
   (page) => {
     const shown = show(
-      <HeaderContext value={page}>
+      <HeaderContext value={page === undefined ? page : {name: page, lang: 'de'}}>
         <InBrief>brief</InBrief>
         <Rest>rest</Rest>
       </HeaderContext>,
     );
-    expect(shown.includes('brief')).toBe(page !== undefined);
+    expect(shown.includes('<div lang="de">brief</div>')).toBe(page !== undefined);
     expect(shown.includes('rest')).toBe(page === undefined);
     expect(shown.includes('<svg')).toBe(page === 'legal' || page === 'eco-design');
     expect(shown).not.toContain('NaN');

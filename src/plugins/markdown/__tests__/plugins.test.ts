@@ -1,6 +1,9 @@
 import {compile} from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
 import {anchors} from '../anchors';
+import {footnotes} from '../footnotes';
 import {hyphens} from '../hyphens';
+import {inBrief} from '../inBrief';
 import {references} from '../references';
 import {sections} from '../sections';
 
@@ -42,4 +45,26 @@ it('asks for the larger lens where the second version is long', async () => {
   };
   expect(await page('mot '.repeat(150))).toContain('<Lens long>');
   expect(await page('mot '.repeat(90))).toContain('<Lens>');
+});
+
+it('gives the body of a page all that is not in brief, with its notes', async () => {
+  const page = async (text: string) =>
+    String(
+      await compile(
+        {value: text, path: 'a.mdx'},
+        {
+          jsx: true,
+          remarkPlugins: [remarkGfm],
+          rehypePlugins: [footnotes, inBrief],
+        },
+      ),
+    );
+  const text = await page('<InBrief>\n- mot\n</InBrief>\n\nUn mot[^1].\n\n[^1]: Une note.');
+  expect(text).toContain('export const hasBrief = true;');
+  const [above = '', rest = ''] = text.split('<Rest>');
+  expect(above).toContain('<InBrief>');
+  expect(above).not.toContain('Une note');
+  expect(rest.split('</Rest>')[0]).toContain('Une note');
+  expect(rest.split('</Rest>')[1]).not.toContain('Une note');
+  expect(await page('Un mot.')).not.toContain('Rest');
 });

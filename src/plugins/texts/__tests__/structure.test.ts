@@ -35,6 +35,16 @@ it.each([
     '1:1 warning: "Le contexte" is a bold line, which is no heading for screen readers: write "## Le contexte" if it is one.',
   ],
 
+  // In brief
+  [
+    '<If is="maps">\n<InBrief>\n- **Un**: mot\n</InBrief>\n</If>',
+    '2:1 the page does not show this <InBrief>: write one <InBrief>, after the front matter and outside other components.',
+  ],
+  [
+    '<InBrief>\n- **Un**: mot\n</InBrief>\n\n<InBrief>\n- **Deux**: mots\n</InBrief>',
+    '5:1 the page does not show this <InBrief>: write one <InBrief>, after the front matter and outside other components.',
+  ],
+
   // Codes of signs
   [
     'Un mot &#7; ici.',
