@@ -5,11 +5,15 @@ import {pages as measuredPages, site as measuredSite} from '../../measured.json'
 import {decimal} from '../../lib/text';
 import {translate} from '../../lib/translate';
 import {site} from '../../site';
+import styles from './styles.module.css';
 
 /** Where the stones stand, and how high they reach together, in units of the drawing. */
 const GROUND = 620;
 const HEIGHT = 470;
 const MIDDLE = 150;
+
+/** What a label takes, so that those of small stones do not meet. */
+const LABEL = 74;
 
 const colours = ['lilac-mid', 'yellow', 'coral', 'brand'] as const;
 
@@ -27,7 +31,9 @@ export function Cairn({className}: {className?: string}): ReactNode {
     {name: translate({id: 'legal.Cairn.typefaces'}), size: home.fonts},
     {name: translate({id: 'legal.Cairn.pictures'}), size: home.images},
     {name: translate({id: 'legal.Cairn.styles'}), size: home.css},
-  ].sort((one, other) => other.size - one.size);
+  ]
+    .filter(({size}) => size > 0)
+    .sort((one, other) => other.size - one.size);
   const reach = parts.reduce((sum, {size}) => sum + 2 * Math.sqrt(size), 0);
   const radii = parts.map(({size}) => (Math.sqrt(size) * HEIGHT) / reach);
   const edge = MIDDLE + Math.max(...radii) + 44;
@@ -38,6 +44,8 @@ export function Cairn({className}: {className?: string}): ReactNode {
     const x = MIDDLE + (at % 2 ? 0.12 : -0.1) * (at ? r : 0);
     return {name, size, r, x, y: GROUND - below - r};
   });
+  const labels: number[] = [];
+  for (const {y} of stones) labels.push(Math.min(y, (labels.at(-1) ?? Infinity) - LABEL));
   const top = GROUND - HEIGHT;
   return (
     <svg
@@ -64,28 +72,22 @@ export function Cairn({className}: {className?: string}): ReactNode {
       </g>
       {measuredSite === site.name ? (
         <g fill="var(--site-ink)">
-          <text x={edge + 14} y={top - 20} fontSize="28">
+          <text x={edge + 14} y={Math.min(top - 20, (labels.at(-1) ?? top) - LABEL)} fontSize="28">
             {translate({id: 'shell.links.home'})}
           </text>
-          {stones.map(({name, size, x, y, r}) => (
+          {stones.map(({name, size, x, y, r}, at) => (
             <Fragment key={name}>
               <path
                 stroke="var(--site-ink)"
                 strokeWidth="3"
                 strokeLinecap="round"
                 strokeDasharray="0 10"
-                d={`M${x + r + 14} ${y}H${edge}`}
+                d={`M${x + r + 14} ${y}L${edge} ${labels[at]}`}
               />
-              <text
-                x={edge + 14}
-                y={y + 4}
-                fontFamily="var(--site-font-display)"
-                fontSize="40"
-                fontWeight="var(--site-weight-display)"
-              >
+              <text className={styles.weight} x={edge + 14} y={(labels[at] ?? y) + 4}>
                 {translate({id: 'legal.Weights.kilobytes'}, {size: decimal(size, locale)})}
               </text>
-              <text x={edge + 14} y={y + 34} fontSize="28">
+              <text x={edge + 14} y={(labels[at] ?? y) + 34} fontSize="28">
                 {name}
               </text>
             </Fragment>
