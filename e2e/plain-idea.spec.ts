@@ -81,7 +81,6 @@ export type Accepted = [
   None<Lacks<typeof poses.Answered, typeof plainPoses.Answered>>,
   None<Lacks<typeof poses.Guides, typeof plainPoses.Guides>>,
   None<Lacks<typeof steps.AtStep, typeof plainSteps.AtStep>>,
-  None<Lacks<typeof steps.Scene, typeof plainSteps.Scene>>,
   None<Lacks<typeof pages.PageScene, typeof plainPages.PageScene>>,
   None<Lacks<typeof steps.Letter, typeof plainSteps.Letter>>,
   None<Lacks<typeof portrait.default, typeof plainPortrait.default>>,

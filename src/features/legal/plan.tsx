@@ -27,6 +27,9 @@ const OVERHANG = 16;
 /** From the ground of the discs down to the end of the weeks. */
 const WEEKS = 60;
 
+/** Between two lines of weeks. */
+const LINE_GAP = 24;
+
 const tints = ['lilac', 'butter', 'mint', 'coral-pale'] as const;
 
 type TimedStep = {
@@ -118,22 +121,19 @@ export function Timeline(): ReactNode {
     ABOVE + largest(line) * unit + 2 * OVERHANG + WEEKS;
   return [[steps], [steps.slice(0, 2), steps.slice(2)]].map((lines) => {
     const width = Math.max(...lines.map(weeksOf)) * unit + 2 * OVERHANG;
+    const topOf = (at: number) =>
+      lines.slice(0, at).reduce((sum, line) => sum + heightOf(line) + LINE_GAP, 0);
     return (
       // The numbered list below says the same.
       <svg
-        key={width}
+        key={lines.length}
         width="24"
         className={`${styles.weeks} ${lines.length > 1 ? styles.phone : styles.wide}`}
-        viewBox={`0 ${-ABOVE} ${width} ${lines.reduce((sum, line) => sum + heightOf(line), 0)}`}
+        viewBox={`0 ${-ABOVE} ${width} ${topOf(lines.length) - LINE_GAP}`}
         aria-hidden="true"
       >
         {lines.map((line, at) => (
-          <Line
-            key={line[0]?.step}
-            steps={line}
-            unit={unit}
-            y={lines.slice(0, at).reduce((sum, before) => sum + heightOf(before) + 24, 0)}
-          />
+          <Line key={line[0]?.step} steps={line} unit={unit} y={topOf(at)} />
         ))}
       </svg>
     );
@@ -252,10 +252,10 @@ export const Cards = ({children}: {children: ReactNode}): ReactNode => (
 
 /** The cards that stand out, on a ground: across the whole grid, or half of it. */
 const grounds: Readonly<Partial<Record<CardSign, string | undefined>>> = {
-  quote: `site-ground-mint ${styles.stay}`,
-  contract: styles.lilac,
+  quote: `site-ground-mint ${styles.halves}`,
+  contract: 'site-ground-lilac',
   invoice: 'site-ground-butter',
-  rules: `site-ground-coral ${styles.stay}`,
+  rules: `site-ground-coral ${styles.halves}`,
 };
 
 /** A drawn thing, a title (its strong part in very large type on a ground), and few words. */
@@ -274,7 +274,7 @@ export const Card = ({sign, children}: {sign: CardSign; children: ReactNode}): R
 /** The first rule of a stay in a hospital, beside its drawing. */
 export function Stay({children}: {children: ReactNode}): ReactNode {
   return (
-    <div className={`site-ground-mint ${styles.ground} ${styles.stay}`}>
+    <div className={`site-ground-mint ${styles.ground} ${styles.halves}`}>
       <div className={`site-colours-only ${styles.ward}`}>
         <Ward
           question={translate({id: 'legal.Stay.question'})}
@@ -294,7 +294,7 @@ const SIGN: Disc = [434, 160, 160];
 export function Delivered({children}: {children: ReactNode}): ReactNode {
   const {printPoints, signContrast} = statements.buyers.scope;
   return (
-    <div className={styles.stay}>
+    <div className={styles.halves}>
       <svg
         width="24"
         className={`site-no-print ${styles.weeks}`}

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {overlapOf, type Disc} from '../../lib/discs';
-import {Cane, lap, Looking, Reach} from './looks';
+import {akimbo, Cane, lap, Looking, Reach} from './looks';
 import {reading} from './pair';
 import {Beside, Person} from './people';
 import scene from './scene.module.css';
@@ -90,7 +90,7 @@ const Missed = (): ReactNode => (
     <Person
       who="host"
       transform="translate(774 568)scale(-2 2)"
-      arms={<path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-44-64-26-54" />}
+      arms={akimbo}
       head={
         <>
           <Looking who="host" look="profile" turn="rotate(-6 0 -98)" />
@@ -120,12 +120,15 @@ const Missed = (): ReactNode => (
 type CommonGroundProps = {
   /** On a missing page. */
   missed?: boolean;
-  /** Where a letter has just been sent, before it is read. */
-  sent?: boolean;
+  /** The letter arrives, and is caught; else they read it. */
+  arriving?: boolean;
 };
 
 /** Two people on the overlap of two discs; on a missing page, one disc is missing. Decorative. */
-export default function CommonGround({missed = false, sent = false}: CommonGroundProps): ReactNode {
+export default function CommonGround({
+  missed = false,
+  arriving = false,
+}: CommonGroundProps): ReactNode {
   return (
     <svg
       width="24"
@@ -155,7 +158,7 @@ export default function CommonGround({missed = false, sent = false}: CommonGroun
             d="M967.8 655Q1089 620 1210.2 655A290 290 0 0 1 1089 791.1A290 290 0 0 1 967.8 655Z"
           />
           {/* The way that the letter came, and its envelope */}
-          {sent ? null : (
+          {arriving ? null : (
             <g className={scene.way} fill="none" strokeLinecap="round" strokeWidth="6">
               <path
                 stroke="var(--site-ink)"
@@ -180,7 +183,7 @@ export default function CommonGround({missed = false, sent = false}: CommonGroun
             </g>
           )}
           <g className={scene.met}>
-            {sent ? (
+            {arriving ? (
               <Catching transform="translate(1030 664) scale(1.6)" />
             ) : (
               <Reading transform="translate(1030 652) scale(1.6)" />

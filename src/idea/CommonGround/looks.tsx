@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Head} from './people';
 
 /*
- * What the two people look like when they do not smile at each other, and what their arms do then.
+ * What the two people look like when they do not stand still and smile at each other: faces, arms, legs.
  * Not in people.tsx, which home loads with its hero. All in the units of a person; the host turns to
  * the right and the guest to the left, unless the scene mirrors them.
  */
@@ -104,12 +104,6 @@ export function Looking({who, look, turn}: Who & {look?: Looks; turn?: string}):
   return turn ? <g transform={turn}>{head}</g> : head;
 }
 
-type ReachProps = {
-  /** The sleeve, as path data, and where its hand is and points, as an SVG transform. */
-  d: string;
-  hand: string;
-};
-
 /** The legs of who walks to the right. */
 export const walking = (
   <>
@@ -120,6 +114,12 @@ export const walking = (
     />
   </>
 );
+
+type ReachProps = {
+  /** The sleeve, as path data, and where its hand is and points, as an SVG transform. */
+  d: string;
+  hand: string;
+};
 
 /** An arm that does something. */
 export const Reach = ({d, hand}: ReachProps): ReactNode => (
@@ -179,3 +179,6 @@ export const writing = (
     <Reach d="M18-83Q46-84 37-71" hand="translate(31-67)rotate(150)" />
   </>
 );
+
+/** The hand on the hip. */
+export const akimbo = <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-44-64-26-54" />;

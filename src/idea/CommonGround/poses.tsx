@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {holding, OnTheHill} from './pair';
+import {holding, OnTheHill, Pair} from './pair';
 import {Arm, Person} from './people';
-import {Cane, kneeling, lap, listening, Looking, Reach, telling, writing} from './looks';
+import {akimbo, Cane, kneeling, lap, listening, Looking, Reach, telling, writing} from './looks';
 
 const white = 'var(--site-palette-white)';
 const ink = 'var(--site-palette-ink)';
@@ -48,7 +48,7 @@ const answers: Readonly<Record<string, ReactNode>> = {
       <Person
         who="host"
         transform="translate(-14 5)scale(-1.1 1.1)"
-        arms={<path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-44-64-26-54" />}
+        arms={akimbo}
         head={
           <>
             <Looking who="host" look="profile" />
@@ -180,10 +180,16 @@ const answers: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The two people while a visitor answers the question of this name. Decorative. */
-export const Answered = ({of, className}: {of: string; className?: string}): ReactNode => (
-  <OnTheHill className={className}>{answers[of]}</OnTheHill>
-);
+/**
+ * The two people while a visitor answers the question of this name; the pair, where nothing is drawn
+ * for it. Decorative.
+ */
+export const Answered = ({of, className}: {of: string; className?: string}): ReactNode =>
+  of in answers ? (
+    <OnTheHill className={className}>{answers[of]}</OnTheHill>
+  ) : (
+    <Pair className={className} />
+  );
 
 /** The guest shows the way with her cane, to what is left of the drawing. Decorative. */
 export const Guides = ({className}: {className?: string}): ReactNode => (

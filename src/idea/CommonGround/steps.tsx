@@ -1,7 +1,17 @@
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import {discPath, overlapOf, type Disc} from '../../lib/discs';
-import {Cane, kneeling, listening, Looking, Reach, telling, walking, writing} from './looks';
+import {
+  akimbo,
+  Cane,
+  kneeling,
+  listening,
+  Looking,
+  Reach,
+  telling,
+  walking,
+  writing,
+} from './looks';
 import {waving} from './pair';
 import {Arm, Person} from './people';
 import styles from './styles.module.css';
@@ -12,7 +22,6 @@ export const ABOVE: number = 146;
 /** As dark as ink on paper, and as bright as paper by night. */
 const ink = 'var(--site-ink)';
 const paper = 'var(--site-paper)';
-const deep = 'var(--site-palette-lilac-deep)';
 
 /** Two small discs that meet, on what is made or noted. */
 const emblem = (left: Disc, right: Disc, tint: string): ReactNode => (
@@ -171,7 +180,7 @@ const scenes = {
         who="host"
         x={-100}
         r={r}
-        arms={<path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-44-64-26-54" />}
+        arms={akimbo}
         head={
           <>
             <Looking who="host" look="surprised" turn="rotate(-8 0 -98)" />
@@ -238,20 +247,6 @@ const scenes = {
       <Standing who="guest" x={64} r={r} />
     </>
   ),
-  // A drawer with a lock.
-  keep: ({r}: Ground) => (
-    <>
-      <Standing who="guest" x={74} r={r} />
-      <rect x="-24" y="-100" width="72" height="106" rx="8" fill="var(--site-palette-lilac-mid)" />
-      <path fill="var(--site-palette-lilac)" d="M-24-66V-92a8 8 0 0 1 8-8H40a8 8 0 0 1 8 8V-66z" />
-      <path fill={deep} d="M-24-66H48V-28H-24z" />
-      <path stroke={deep} strokeWidth="6" d="M4-83H20M4-11H20" />
-      <rect x="-34" y="-62" width="68" height="30" rx="6" fill="var(--site-palette-butter)" />
-      <rect x="-7" y="-52" width="18" height="15" rx="4" fill="var(--site-palette-ink)" />
-      <path stroke="var(--site-palette-ink)" strokeWidth="3.4" d="M-3-52v-3a5 5 0 0 1 10 0v3" />
-      <Standing who="host" x={-74} r={r} arms={offering} />
-    </>
-  ),
 };
 
 type Step = keyof typeof scenes;
@@ -275,46 +270,18 @@ export function AtStep({step, on: [cx, cy, r]}: {step: Step; on: Disc}): ReactNo
   );
 }
 
-/** A scene on a hill. */
-function OnHill({
-  step,
-  hill,
-  r,
-  ...svg
-}: {
-  step: Step;
-  r: number;
-  hill: ComponentProps<'circle'>;
-  className?: string;
-  viewBox: string;
-}): ReactNode {
-  const on: Disc = [0, r - 2, r];
-  return (
-    <svg width="24" {...svg} aria-hidden="true">
-      <circle {...hill} cy={on[1]} r={on[2]} />
-      <AtStep step={step} on={on} />
-    </svg>
-  );
-}
-
-/** A scene by itself. Decorative. */
-export const Scene = ({step, className}: {step: Step; className?: string}): ReactNode => (
-  <OnHill
-    step={step}
-    r={460}
-    hill={{fill: 'var(--site-mint-mid)'}}
-    className={clsx('site-colours-only', className)}
-    viewBox="-148 -146 296 166"
-  />
-);
+/** In units. */
+const HILL: Disc = [0, 300, 302];
 
 /** The letter that a visitor may write, in place of the pair. Decorative. */
 export const Letter = ({className}: {className?: string}): ReactNode => (
-  <OnHill
-    step="post"
-    r={302}
-    hill={{className: styles.hill}}
+  <svg
+    width="24"
     className={clsx(styles.pair, className)}
     viewBox="-120 -140 240 180"
-  />
+    aria-hidden="true"
+  >
+    <path className={styles.hill} d={discPath(HILL)} />
+    <AtStep step="post" on={HILL} />
+  </svg>
 );

@@ -87,6 +87,18 @@ function seated(people: readonly Person[]) {
   return {row, behind};
 }
 
+/** The edge of a top: as far below it as it is thick. */
+const lower = ([x, y, r]: Disc): string => discPath([x, y + 44, r]);
+
+/** A forearm on the table. */
+const rest = {sleeve: 'M88 132Q124 206 84 222', hand: 'M54 230h0', lines: 'M32 226h20M34 240h20'};
+
+const reach = {
+  sleeve: 'M88 132Q128 214 60 258',
+  hand: 'M26 276h0',
+  lines: 'M4 276l18-6M10 290l17-8',
+};
+
 /** The whole team at work, behind two tables that meet. Decorative. */
 export default function Table({
   className,
@@ -139,15 +151,3 @@ export default function Table({
     </svg>
   );
 }
-
-/** The edge of a top: as far below it as it is thick. */
-const lower = ([x, y, r]: Disc): string => discPath([x, y + 44, r]);
-
-/** A forearm on the table. */
-const rest = {sleeve: 'M88 132Q124 206 84 222', hand: 'M54 230h0', lines: 'M32 226h20M34 240h20'};
-
-const reach = {
-  sleeve: 'M88 132Q128 214 60 258',
-  hand: 'M26 276h0',
-  lines: 'M4 276l18-6M10 290l17-8',
-};

@@ -81,7 +81,7 @@ export function Thanks({contact, state: {sentFor}}: LiveProps): ReactNode {
         <Unbroken>{translate({id: 'contact.Thanks.next'}, {days: site.replyDays})}</Unbroken>
       </p>
       <div className={styles.scene}>
-        <CommonGround sent />
+        <CommonGround arriving />
       </div>
       {sentFor && sentFor !== 'project' ? null : <AfterContact />}
       <div className={styles.actions}>

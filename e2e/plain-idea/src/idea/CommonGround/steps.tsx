@@ -7,10 +7,6 @@ export function AtStep(_props: {step: string; on: Disc}): ReactNode {
   return null;
 }
 
-export function Scene(_props: {step: string; className?: string}): ReactNode {
-  return null;
-}
-
 export function Letter(_props: {className?: string}): ReactNode {
   return null;
 }
