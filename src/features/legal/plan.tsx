@@ -149,25 +149,39 @@ export function unitOf(max: number): number {
 /** How many discs the largest figure has. */
 const discsOf = (max: number) => Math.ceil(max / unitOf(max));
 
-/** A field of colour around a table of figures, and how much one disc is, in words. */
+/** A field of colour around a table of figures, and what its discs are, in words. */
 export function Figures({
   disc,
+  range,
   max,
   children,
 }: {
   disc: string;
+  /** Where figures are ranges: what is said before a disc of their least, and of their most. */
+  range?: readonly [least: string, most: string];
   /** The largest figure of the table. */
   max: number;
   children: ReactNode;
 }): ReactNode {
+  const one = (className?: string) => (
+    <svg width={`${100 / discsOf(max)}%`} className={styles.discs} viewBox="0 0 100 100">
+      <Row of={1} className={className} />
+    </svg>
+  );
   return (
     <div className={`site-ground-butter ${styles.prices}`}>
       {children}
       <p className={styles.legend} aria-hidden="true">
-        <svg width={`${100 / discsOf(max)}%`} className={styles.discs} viewBox="0 0 100 100">
-          <Row of={1} />
-        </svg>
+        {one()}
         <span>{disc}</span>
+        {range ? (
+          <>
+            <span>{range[0]}</span>
+            {one()}
+            <span>{range[1]}</span>
+            {one(styles.upTo)}
+          </>
+        ) : null}
       </p>
     </div>
   );
@@ -217,7 +231,11 @@ const max = Math.max(...Object.values(prices).map(({to}) => to));
 export function Prices({children}: {children: ReactNode}): ReactNode {
   const disc = translate({id: 'legal.Prices.disc'}, {amount: amount(unitOf(max), useLocale())});
   return (
-    <Figures disc={disc} max={max}>
+    <Figures
+      disc={disc}
+      range={[translate({id: 'legal.Prices.least'}), translate({id: 'legal.Prices.most'})]}
+      max={max}
+    >
       {children}
     </Figures>
   );
@@ -275,7 +293,7 @@ export const Card = ({sign, children}: {sign: CardSign; children: ReactNode}): R
 export function Stay({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={`site-ground-mint ${styles.ground} ${styles.halves}`}>
-      <div className={`site-colours-only ${styles.ward}`}>
+      <div className={styles.ward}>
         <Ward
           question={translate({id: 'legal.Stay.question'})}
           answer={translate({id: 'legal.Stay.answer'})}
