@@ -75,31 +75,31 @@ function Sign({season}: {season: Season}): ReactNode {
 export const Envelope = ({season}: {season: Season}): ReactNode => (
   <svg
     width="480"
-    height="220"
+    height="250"
     className={styles.envelope}
-    viewBox="0 0 480 220"
+    viewBox="0 0 480 250"
     fill="var(--site-palette-ink)"
     aria-hidden="true"
   >
-    <path fill="var(--site-palette-yellow)" d="M0 100 228 4a32 32 0 0 1 24 0l228 96-240 86z" />
+    <path fill="var(--site-palette-yellow)" d="M0 132 220 10a40 40 0 0 1 40 0L480 132 240 214z" />
     <g data-tint={seasons[season].tint}>
-      <rect x="44" y="16" width="392" height="190" rx="16" fill="var(--site-tint)" />
-      <g transform="translate(146 90)">
+      <rect x="92" y="86" width="296" height="150" rx="14" fill="var(--site-tint)" />
+      <g transform="translate(240 132)scale(.7)">
         <Sign season={season} />
       </g>
-      <text x="200" y="86">
+      <text x="240" y="176" textAnchor="middle">
         {seasonName(season)}
       </text>
     </g>
     <path
       fill="var(--site-palette-white)"
-      d="M0 100 240 186 480 100V196a24 24 0 0 1-24 24H24a24 24 0 0 1-24-24z"
+      d="M0 132 240 214 480 132v94a24 24 0 0 1-24 24H24a24 24 0 0 1-24-24z"
     />
     <path
       fill="var(--site-palette-brand)"
       d={overlapsOf([
-        [220, 186, 30],
-        [260, 186, 30],
+        [220, 214, 30],
+        [260, 214, 30],
       ])}
     />
   </svg>
