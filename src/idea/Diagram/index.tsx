@@ -49,10 +49,10 @@ export default function Diagram(): ReactNode {
           <Discs
             width="100%"
             className={styles.wide}
-            viewBox="0 0 1152 620"
+            viewBox="0 0 1152 550"
             discs={[
-              [426, 310, 310],
-              [726, 310, 310],
+              [445, 275, 275],
+              [707, 275, 275],
             ]}
           />
           {/* For narrow screens */}
@@ -72,7 +72,6 @@ export default function Diagram(): ReactNode {
           viewBox="-40 -146 110 174"
           aria-hidden="true"
         >
-          <path fill="var(--site-mint-mid)" d="M-74 28C-34-10 62-10 102 28z" />
           <Person who="guest" arms={wondering} />
         </svg>
         {sentences.map((each) => (
