@@ -156,6 +156,24 @@ const answers: Readonly<Record<string, ReactNode>> = {
       />
     </>
   ),
+  // She raises a hand: something is not right yet.
+  error: (
+    <>
+      <Person
+        who="host"
+        transform="translate(-14 5)scale(1.1)"
+        arms={akimbo}
+        held={round(<Arm />)}
+        head={<Looking who="host" look="surprised" turn="rotate(6 0 -98)" />}
+      />
+      <Person
+        who="guest"
+        transform="translate(90 6)"
+        arms={<Reach d="M-19-83Q-42-96-36-126" hand="translate(-35-133)rotate(-86)" />}
+        head={<Looking who="guest" look="talk" />}
+      />
+    </>
+  ),
   // All that was answered, before them.
   review: (
     <>

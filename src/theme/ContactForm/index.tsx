@@ -127,8 +127,8 @@ export default function ContactForm({
         />
       ) : null}
       {anchor && !isSent ? (
-        live && live.screen !== 'purpose' ? (
-          <live.contact.parts.Answered of={live.screen} className={styles.pair} />
+        live && live.pose !== 'purpose' ? (
+          <live.contact.parts.Answered of={live.pose} className={styles.pair} />
         ) : (
           <Pair className={styles.pair} />
         )

@@ -69,6 +69,8 @@ export type LiveProps = {
   screen: Screen | 'sent';
   /** Error message of each invalid field. */
   errors: Partial<Record<ContactField, string>>;
+  /** What the two people do: they answer, or she raises a hand at an error. */
+  pose: string;
 };
 
 export function liveProps(contact: LiveContact, state: ContactState, locale: Locale): LiveProps {
@@ -78,7 +80,8 @@ export function liveProps(contact: LiveContact, state: ContactState, locale: Loc
       return code ? [[field, messageOf(code, locale)]] : [];
     }),
   );
-  return {contact, state, screen: screenOf(state), errors};
+  const screen = screenOf(state);
+  return {contact, state, screen, errors, pose: wrongFields(state).length > 0 ? 'error' : screen};
 }
 
 /** The errors above the question. */
