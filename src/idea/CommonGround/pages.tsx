@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
 import {discPath, overlapOf, type Disc} from '../../lib/discs';
+import {Cane, Reach, walking} from './looks';
+import {Arm, Person} from './people';
 
 /*
  * What the pages of legal texts are about, as objects that stand on the bottom edge of the page's
@@ -9,6 +11,7 @@ import {discPath, overlapOf, type Disc} from '../../lib/discs';
 
 const ink = 'var(--site-palette-ink)';
 const white = 'var(--site-palette-white)';
+const lilac = 'var(--site-palette-lilac-mid)';
 const deep = 'var(--site-palette-lilac-deep)';
 const yellow = 'var(--site-palette-yellow)';
 const butter = 'var(--site-palette-butter)';
@@ -118,23 +121,52 @@ const pigeonholes = (
   </>
 );
 
-/** Two keys of one lock, which is the page: a thin one, and one that every hand holds and turns. */
-const keys = (
+/** Who holds the door shows that there is room. */
+const opens = (
   <>
-    <path
-      fill="var(--site-ink)"
-      d="M60 620V400H86V484H124V512H86V540H138V576H86V620zM317 620V250H343V484H381V512H343V540H395V576H343V620z"
-    />
-    <circle fill="none" stroke="var(--site-ink)" strokeWidth="16" cx="73" cy="366" r="42" />
-    {meeting([262, 166, 132], [398, 166, 132], yellow, white)}
-    <rect fill={deep} x="292" y="262" width="76" height="50" rx="14" />
+    <Reach d="M-19-83Q-34-60-44-70" hand="translate(-48-73)rotate(216)" />
+    <Reach d="M18-83Q32-58 44-62" hand="translate(48-63)rotate(-8)" />
+  </>
+);
+
+/** Two ways to one door, a ramp and steps: what they share, before it, is the mark's green. */
+const ways = (
+  <>
+    <path fill={deep} d="M222 560V164a108 108 0 0 1 216 0V560z" />
+    <path fill={butter} d="M246 560V164a84 84 0 0 1 168 0V560z" />
+    <g transform="matrix(.58 .1 0 1 414 0)">
+      <path fill={white} d="M0 560V164a84 84 0 0 1 168 0V560z" />
+      {meeting([56, 306, 50], [112, 306, 50], yellow, lilac)}
+    </g>
+    <path fill={yellow} d="M0 620 236 560V620z" />
+    <path fill={brand} d="M236 560H482V620H236z" />
+    <path fill={lilac} d="M482 560H508V580H534V600H560V620H482z" />
+    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+      <Person who="host" transform="translate(338 562)scale(-2.35 2.35)" arms={opens} />
+      <Person
+        who="guest"
+        transform="translate(96 598)scale(-2.35 2.35)"
+        legs={<g transform="scale(-1 1)skewY(-14)">{walking}</g>}
+        arms={
+          <>
+            <Cane transform="translate(-35-54)rotate(50)" />
+            <Reach d="M-19-83Q-24-62-31-57" hand="translate(-34-56)rotate(170)" />
+          </>
+        }
+        held={
+          <g transform="scale(-1 1)">
+            <Arm />
+          </g>
+        }
+      />
+    </g>
   </>
 );
 
 const scenes: Readonly<Record<string, ReactNode>> = {
   legal: door,
   'privacy-policy': pigeonholes,
-  accessibility: keys,
+  accessibility: ways,
 };
 
 /** What a page of legal texts is about, drawn, if it has a drawing. Decorative. */
