@@ -36,7 +36,9 @@ export function Cairn({className}: {className?: string}): ReactNode {
     .sort((one, other) => other.size - one.size);
   const reach = parts.reduce((sum, {size}) => sum + 2 * Math.sqrt(size), 0);
   const radii = parts.map(({size}) => (Math.sqrt(size) * HEIGHT) / reach);
-  const edge = MIDDLE + Math.max(...radii) + 44;
+  // Past the largest stone, all leaders begin and end together.
+  const start = MIDDLE + Math.max(...radii) + 14;
+  const edge = start + 50;
   const stones = parts.map(({name, size}, at) => {
     const r = radii[at] as number;
     const below = radii.slice(0, at).reduce((sum, each) => sum + 2 * each, 0);
@@ -75,14 +77,14 @@ export function Cairn({className}: {className?: string}): ReactNode {
           <text x={edge + 14} y={Math.min(top - 20, (labels.at(-1) ?? top) - LABEL)} fontSize="28">
             {translate({id: 'shell.links.home'})}
           </text>
-          {stones.map(({name, size, x, y, r}, at) => (
+          {stones.map(({name, size, y}, at) => (
             <Fragment key={name}>
               <path
                 stroke="var(--site-ink)"
                 strokeWidth="3"
                 strokeLinecap="round"
                 strokeDasharray="0 10"
-                d={`M${x + r + 14} ${y}L${edge} ${labels[at]}`}
+                d={`M${start} ${y}L${edge} ${labels[at]}`}
               />
               <text className={styles.weight} x={edge + 14} y={(labels[at] ?? y) + 4}>
                 {translate({id: 'legal.Weights.kilobytes'}, {size: decimal(size, locale)})}
