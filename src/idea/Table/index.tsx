@@ -5,6 +5,7 @@ import {portraitOf, type Trait} from '../../lib/portrait';
 import {acts} from '../Portrait/acts';
 import {Arm, Bust} from '../Portrait/person';
 import portrait from '../Portrait/styles.module.css';
+import {Round} from './round';
 import {Chair, Dog, Things} from './things';
 import styles from './styles.module.css';
 
@@ -99,26 +100,21 @@ const reach = {
   lines: 'M4 276l18-6M10 290l17-8',
 };
 
-/** The whole team at work, behind two tables that meet. Decorative. */
-export default function Table({
-  className,
-  people,
-}: {
-  className?: string;
-  people: readonly Person[];
-}): ReactNode {
+type TableProps = {className?: string; people: readonly Person[]};
+
+/** Everybody behind the tables. */
+function Long({people, className}: TableProps): ReactNode {
   const {row, behind} = seated(people);
   const top = behind.length > 0 ? -22 : 44;
   const placed = ({x, y}: {x: number; y: number}) => `translate(${x} ${y})scale(${SCALE})`;
   return (
     <svg
       width="24"
-      className={clsx('site-styled', portrait.colours, styles.table, className)}
+      className={className}
       viewBox={`-14 ${top} 668 ${380 - top}`}
-      preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <g className={styles.things} fill="none" strokeLinecap="round" strokeLinejoin="round">
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         {[...behind, ...row].map(({id, looks, way, ...at}) => (
           <g key={id} transform={placed(at)}>
             <Bust looks={looks} way={way} />
@@ -136,7 +132,7 @@ export default function Table({
           <path fill="var(--site-palette-lilac)" d={discPath(lilac)} />
           <path fill="var(--site-brand)" d={overlapOf(butter, lilac)} />
         </g>
-        <Things />
+        <Things lies={0.4} />
         {row.map(({id, looks, act, side, reaches, ...at}) => (
           <g key={id} transform={`${placed(at)}scale(${side} 1)`}>
             <Arm looks={looks} {...acts[act]} />
@@ -149,5 +145,16 @@ export default function Table({
         <Chair transform="translate(600 374)" />
       </g>
     </svg>
+  );
+}
+
+/** The whole team at work at two tables that meet: in a small window, round them. Decorative. */
+export default function Table({className, people}: TableProps): ReactNode {
+  const shared = clsx('site-styled', portrait.colours, styles.table, className);
+  return (
+    <>
+      <Long people={people} className={clsx(shared, styles.long)} />
+      <Round people={people.slice(0, MOST)} className={clsx(shared, styles.round)} />
+    </>
   );
 }

@@ -4,19 +4,19 @@ import {discPath, overlapOf, type Disc} from '../../lib/discs';
 const ink: Disc = [-14, 0, 26];
 const yellow: Disc = [14, 0, 26];
 
-/** What lies and stands on the tables, the same for every team. */
-export function Things(): ReactNode {
+/** What stands on the tables, and lies there as flat as they are, the same for every team. */
+export function Things({lies}: {lies: number}): ReactNode {
   return (
     <>
       {/* The sheet in the middle, which lies */}
-      <g transform="translate(320 258)scale(1 .4)rotate(-12)">
+      <g transform={`translate(320 258)scale(1 ${lies})rotate(-12)`}>
         <path fill="var(--site-palette-white)" d="M-62-46H62V46H-62z" />
         <path fill="var(--site-palette-ink)" d={discPath(ink)} />
         <path fill="var(--site-palette-yellow)" d={discPath(yellow)} />
         <path fill="var(--site-brand)" d={overlapOf(ink, yellow)} />
       </g>
       {/* A floor plan, and a ruler on it */}
-      <g transform="translate(516 252)scale(1 .4)rotate(20)">
+      <g transform={`translate(516 252)scale(1 ${lies})rotate(20)`}>
         <path fill="var(--site-palette-lilac-deep)" d="M-44-38H44V38H-44z" />
         <path
           stroke="var(--site-palette-white)"
@@ -26,7 +26,7 @@ export function Things(): ReactNode {
         <path fill="var(--site-palette-yellow)" d="M-46 46H40V60H-46z" />
       </g>
       {/* Two patterns, cut from paper */}
-      <g transform="translate(104 256)scale(1 .4)rotate(-16)">
+      <g transform={`translate(104 256)scale(1 ${lies})rotate(-16)`}>
         <path fill="var(--site-palette-white)" d="M-34-34H34V34H-34z" />
         <path fill="var(--site-palette-coral)" d="M-22 22A44 44 0 0 1 22-22V22z" />
       </g>

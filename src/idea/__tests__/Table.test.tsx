@@ -10,9 +10,9 @@ const teamOf = (count: number) => {
   return ids.map((id, index) => ({id, face: faces[index]}));
 };
 
-/** The colours of the clothes round the table. */
-const wornIn = (container: HTMLElement): string[] =>
-  [...container.querySelectorAll('path[d][fill^="var(--clothes-"]')].map((shoulders) =>
+/** The colours of the clothes in a drawing: the one of large windows, or of small ones. */
+const wornIn = (drawing: Element): string[] =>
+  [...drawing.querySelectorAll('path[d][fill^="var(--clothes-"]')].map((shoulders) =>
     shoulders.getAttribute('fill')!,
   );
 
@@ -26,18 +26,18 @@ describe('the table of the team', () => {
   ])('of %i has %i at it, each in the clothes of their portrait', (count, drawn) => {
     const team = teamOf(count);
     const {container} = render(<Table people={team} />);
-    expect(wornIn(container).sort()).toEqual(
-      team
-        .slice(0, drawn)
-        .map(({id, face}) => `var(--clothes-${portraitOf(id, face).clothes})`)
-        .sort(),
-    );
+    const worn = team
+      .slice(0, drawn)
+      .map(({id, face}) => `var(--clothes-${portraitOf(id, face).clothes})`)
+      .sort();
+    const drawings = [...container.querySelectorAll('svg')];
+    expect(drawings.map((drawing) => wornIn(drawing).sort())).toEqual([worn, worn]);
   });
 
   it('has nobody wave where a neighbour sits', () => {
     const wavers = teamOf(100).filter(({id, face}) => portraitOf(id, face).act === 'wave');
     const {container} = render(<Table people={wavers.slice(0, 8)} />);
-    expect(wornIn(container)).toHaveLength(8);
+    expect(wornIn(container)).toHaveLength(16);
     expect(container.querySelectorAll(`[d="${acts.wave.spread}"]`)).toHaveLength(1);
   });
 

@@ -1,0 +1,165 @@
+import type {ReactNode} from 'react';
+import {discPath, overlapOf, type Disc} from '../../lib/discs';
+import {portraitOf, type Trait} from '../../lib/portrait';
+import {acts} from '../Portrait/acts';
+import {Arm, builds, Bust, type Looks} from '../Portrait/person';
+import {Dog, Things} from './things';
+
+/*
+ * The table on a phone, 390 units wide: seen from higher up, so that half of the team sits on its
+ * near side.
+ */
+
+const butter: Disc = [130, 0, 120];
+const lilac: Disc = [260, 0, 120];
+const SLANT = 0.72;
+const MIDDLE = 224;
+const HEIGHT = 446;
+
+type Person = {id: string; face?: number};
+
+/** How far the edges of the table are from its middle at an x. */
+const depthAt = (x: number): number =>
+  SLANT * Math.sqrt(Math.max(0, 120 ** 2 - (Math.abs(x - 195) - 65) ** 2));
+
+/** The places of one side, from the first head to the last; who is `close` overlaps. */
+function places(people: readonly Person[], {span, close}: {span: number; close: number}) {
+  const pitch = Math.min(120, span / Math.max(1, people.length - 1));
+  const scale = Math.min(0.32, pitch * close);
+  return people.map(({id, face}, index) => {
+    const x = 195 + (index - (people.length - 1) / 2) * pitch;
+    return {id, x, scale, depth: depthAt(x), looks: portraitOf(id, face)};
+  });
+}
+
+const cap = 'M-84 16C-100-122 100-122 84 16Q76 64 40 66H-40Q-76 64-84 16z';
+
+/** Each haircut from behind. */
+const napes: Readonly<Record<Trait<'cut'> | 'scarf', string>> = {
+  short: cap,
+  crop: cap,
+  bald: 'M-82 2Q-84 62-40 66H40Q84 62 82 2Q60 26 0 26T-82 2z',
+  curls: [
+    [0, -4, 76] as const,
+    [-60, -42, 44] as const,
+    [0, -68, 46] as const,
+    [60, -42, 44] as const,
+    [-68, 22, 38] as const,
+    [68, 22, 38] as const,
+    [-28, 54, 34] as const,
+    [28, 54, 34] as const,
+  ]
+    .map(discPath)
+    .join(''),
+  bob: 'M-96 0C-104-124 104-124 96 0V56a34 34 0 0 1-34 34H-62a34 34 0 0 1-34-34z',
+  long: 'M-87-2C-95-120 95-120 87-2C88 44 80 84 62 118Q38 152 0 152T-62 118C-80 84-88 44-87-2z',
+  bun: `${cap}${discPath([0, -92, 38])}`,
+  tail: `${cap}M-32 44Q-60 120 0 186Q60 120 32 44z`,
+  scarf: 'M-90-6C-92-124 92-124 90-6C90 50 70 70 66 92Q0 120-66 92C-70 70-90 50-90-6z',
+};
+
+/** A person from behind, in the units of a Bust. */
+function Back({looks}: {looks: Looks}): ReactNode {
+  const {cut, skin, hair, clothes, shoulders} = looks;
+  const [half, r] = builds[shoulders];
+  return (
+    <>
+      <path
+        fill={`var(--clothes-${clothes})`}
+        d={`M-${half} 300V${76 + r}A${r} ${r} 0 0 1-${half - r} 76H${half - r}A${r} ${r} 0 0 1 ${half} ${76 + r}V300z`}
+      />
+      <path stroke={`var(--skin-${skin})`} strokeWidth="52" d="M0 50V78" />
+      <path stroke={`var(--skin-${skin})`} strokeWidth="36" d="M-74 12h0M74 12h0" />
+      <circle fill={`var(--skin-${skin})`} r="80" />
+      <path fill={`var(--hair-${hair})`} d={napes[hair === 'forest' ? 'scarf' : cut]} />
+    </>
+  );
+}
+
+const chair = (
+  <>
+    <path stroke="var(--legs)" strokeWidth="24" d="M-86 320V412M86 320V412" />
+    <rect fill="var(--site-palette-mint-mid)" x="-124" y="178" width="248" height="140" rx="56" />
+    <rect fill="var(--site-palette-brand-deep)" x="-130" y="300" width="260" height="40" rx="20" />
+  </>
+);
+
+/** A forearm on the table, and the arm of who has it before them. */
+const rest = {sleeve: 'M88 132Q124 206 84 222', hand: 'M54 230h0', lines: 'M32 226h20M34 240h20'};
+const ahead = {sleeve: 'M92 132Q134 176 116 236', hand: ''};
+
+/** The edge of a top: as far below it as it is thick. */
+const lower = ([x, y, r]: Disc): string => discPath([x, y + 16, r]);
+
+/** Everybody round the two tables. */
+export function Round({
+  people,
+  className,
+}: {
+  people: readonly Person[];
+  className: string;
+}): ReactNode {
+  const half = Math.ceil(people.length / 2);
+  const far = places(people.slice(0, half), {span: 250, close: 0.0048}).map((place, index) => ({
+    ...place,
+    way: index % 2 ? (-1 as const) : (1 as const),
+    at: `translate(${place.x} ${MIDDLE - place.depth - 200 * place.scale})scale(${place.scale})`,
+  }));
+  const near = places(people.slice(half), {span: 292, close: 0.0042}).map((place) => ({
+    ...place,
+    at: `translate(${place.x} ${MIDDLE + place.depth - 6})scale(${place.scale})`,
+  }));
+  return (
+    <svg
+      width="24"
+      className={className}
+      viewBox={`0 22 390 ${HEIGHT - 22}`}
+      preserveAspectRatio="xMidYMax"
+      aria-hidden="true"
+    >
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        {far.map(({id, looks, way, at}) => (
+          <g key={id} transform={at}>
+            <Bust looks={looks} way={way} />
+          </g>
+        ))}
+        <path stroke="var(--legs)" strokeWidth="10" d="M98 300V414M292 300V414" />
+        <g transform={`translate(0 ${MIDDLE})scale(1 ${SLANT})`}>
+          <path fill="var(--site-palette-yellow)" d={lower(butter)} />
+          <path fill="var(--site-palette-lilac-mid)" d={lower(lilac)} />
+          <path fill="var(--site-palette-butter)" d={discPath(butter)} />
+          <path fill="var(--site-palette-lilac)" d={discPath(lilac)} />
+          <path fill="var(--site-brand)" d={overlapOf(butter, lilac)} />
+        </g>
+        <g transform="translate(-3 54)scale(.62)">
+          <Things lies={0.64} />
+        </g>
+        {far.map(({id, looks, way, at}) => (
+          <g key={id} transform={`${at}scale(${-way} 1)`}>
+            {/* There is no room for a raised hand between two heads. */}
+            <Arm looks={looks} {...acts[looks.act === 'wave' ? 'heart' : looks.act]} />
+            <g transform="scale(-1 1)">
+              <Arm looks={looks} {...rest} />
+            </g>
+          </g>
+        ))}
+        {near.map(({id, looks, at}, index) => (
+          <g key={id} transform={at}>
+            {/* Who sits at an end has turned round; a round collar is the same from behind. */}
+            {index > 0 && index < near.length - 1 ? (
+              <Back looks={looks} />
+            ) : (
+              <Bust looks={{...looks, collar: 'round'}} way={index ? -1 : 1} />
+            )}
+            <Arm looks={looks} {...ahead} />
+            <g transform="scale(-1 1)">
+              <Arm looks={looks} {...ahead} />
+            </g>
+            <g>{chair}</g>
+          </g>
+        ))}
+        <Dog transform="translate(195 442)scale(.72)" />
+      </g>
+    </svg>
+  );
+}
