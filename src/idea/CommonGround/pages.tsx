@@ -140,7 +140,7 @@ const ways = (
     </g>
     <path fill={yellow} d="M0 620 236 560V620z" />
     <path fill={brand} d="M236 560H482V620H236z" />
-    <path fill={lilac} d="M482 560H508V580H534V600H560V620H482z" />
+    <path fill={lilac} d="M482 560H512V580H536V600H560V620H482z" />
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
       <Person who="host" transform="translate(338 562)scale(-2.35 2.35)" arms={opens} />
       <Person
