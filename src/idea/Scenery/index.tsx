@@ -112,38 +112,28 @@ const Mist = ({d}: {d: string}): ReactNode => (
   </g>
 );
 
-/** Overlapping hills, with two people on the overlap. */
+const Layer = ({children}: {children: ReactNode}): ReactNode => (
+  <svg
+    width="24"
+    className={styles.ground}
+    viewBox="-400 0 2400 420"
+    preserveAspectRatio="xMidYMax slice"
+  >
+    {children}
+  </svg>
+);
+
+/** Overlapping hills, and what stands on them far off. */
 function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined}): ReactNode {
   const misty = family === 'mist';
   return (
-    <svg
-      width="24"
-      className={styles.ground}
-      viewBox="-400 0 2400 420"
-      preserveAspectRatio="xMidYMax slice"
-    >
+    <Layer>
       {/* What stands far off: half of it is lost in mist */}
       <g opacity={misty ? 0.5 : 1}>
         <g className={styles.loneTree}>
           <Tree at={[1016, 190, 38]} />
         </g>
         <Hospital hour={hour} />
-        {family === 'rain' ? (
-          <>
-            <g transform="translate(912 274) scale(.92 1)">
-              <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
-              <path
-                d="M-72-150a80 80 0 0 1 160 0q-13-13-26 0q-14-13-27 0q-13-13-27 0q-13-13-27 0q-14-13-27 0q-13-13-26 0z"
-                fill="var(--site-palette-coral)"
-              />
-            </g>
-            {/* The rims that a bolt lights, if there is one */}
-            <path
-              d="M1180 41a53 53 0 0 1 53 53h-12A52 52 0 0 0 1180 41zM919 44a75 81 0 0 1 75 81q-6-6-11-7A74 80 0 0 0 919 44z"
-              fill="var(--lit, none)"
-            />
-          </>
-        ) : null}
         <Tree at={[1398, 152, 48]} />
         {family === 'snow' ? (
           <path
@@ -161,28 +151,60 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       ) : null}
       <Circle disc={leftHill} fill="var(--hill-left)" />
       <Circle disc={middleHill} fill="var(--hill-middle)" />
-      {/* The path from the door, and a cat waiting beside it */}
+      {/* The path from the door, and rings where it rains on it */}
       <g className="site-colours-only">
         <path
           d="M1163 213C1160 250 1248 258 1250 296S1120 372 1090 430H1270C1272 384 1334 348 1334 296S1206 246 1198 211z"
           fill="var(--site-palette-white)"
           opacity="var(--path, .45)"
         />
-        <path
-          d="M1093 270q-3-16 6-21l-1-9 5 4h5l5-4-1 10q8 6 5 20zM1116 268q10 2 8-8"
-          fill="var(--limb)"
-          stroke="var(--limb)"
-          strokeWidth="3"
-        />
+        {family === 'rain' ? (
+          <path
+            d="M1200 250a11 3 0 0 1 22 0a11 3 0 0 1-22 0M1272 292a20 6 0 0 1 40 0a20 6 0 0 1-40 0m12 0a8 2 0 0 1 16 0a8 2 0 0 1-16 0M1222 346a27 8 0 0 1 54 0a27 8 0 0 1-54 0m15 0a12 3 0 0 1 24 0a12 3 0 0 1-24 0"
+            fill="none"
+            stroke="var(--drop)"
+            strokeWidth="2.5"
+            opacity=".7"
+          />
+        ) : null}
       </g>
       {misty ? (
         <Mist d="M960 326Q1040 294 1120 310T1280 306T1440 310T1600 300T1760 312T2000 300V352Q1900 338 1800 352T1600 350T1400 354T1200 346Q1080 350 960 326z" />
       ) : null}
       <path d={overlapOf(leftHill, middleHill)} fill="var(--hill-both, var(--overlap))" />
-      <Couple transform="translate(888 295) scale(1.06)" sheltered={family === 'rain'} />
-    </svg>
+    </Layer>
   );
 }
+
+/** Two people on the overlap, and a cat waiting beside the path: nothing falls over them. */
+const People = ({sheltered}: {sheltered: boolean}): ReactNode => (
+  <Layer>
+    <path
+      className="site-colours-only"
+      d="M1093 270q-3-16 6-21l-1-9 5 4h5l5-4-1 10q8 6 5 20zM1116 268q10 2 8-8"
+      fill="var(--limb)"
+      stroke="var(--limb)"
+      strokeWidth="3"
+    />
+    {sheltered ? (
+      <>
+        <g transform="translate(912 274) scale(.92 1)">
+          <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
+          <path
+            d="M-72-150a80 80 0 0 1 160 0q-13-13-26 0q-14-13-27 0q-13-13-27 0q-13-13-27 0q-14-13-27 0q-13-13-26 0z"
+            fill="var(--site-palette-coral)"
+          />
+        </g>
+        {/* The rims that a bolt lights, if there is one */}
+        <path
+          d="M1180 41a53 53 0 0 1 53 53h-12A52 52 0 0 0 1180 41zM919 44a75 81 0 0 1 75 81q-6-6-11-7A74 80 0 0 0 919 44z"
+          fill="var(--lit, none)"
+        />
+      </>
+    ) : null}
+    <Couple transform="translate(888 295) scale(1.06)" sheltered={sheltered} />
+  </Layer>
+);
 
 /*
  * A tile of 480 × 480 px, drawn on a jittered grid: no two drops touch, and tiling leaves no gap.
@@ -206,11 +228,11 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
           width="480"
           height="480"
           patternUnits="userSpaceOnUse"
-          // Rain falls at an angle: 144 px left per 480 px down, like the keyframes.
-          patternTransform={kind === 'rain' ? 'matrix(1 0 -.3 1 0 0)' : undefined}
+          // Rain is a smaller tile, at an angle: 86.4 px left per 288 px down, like the keyframes.
+          patternTransform={kind === 'rain' ? 'matrix(.6 0 -.18 .6 0 0)' : undefined}
         >
           {kind === 'rain' ? (
-            <path d={DROPS} stroke="var(--drop)" strokeWidth="3.5" opacity="0.5" />
+            <path d={DROPS} stroke="var(--drop)" strokeWidth="5" opacity=".6" />
           ) : (
             Object.entries(FLAKES).map(([size, d]) => (
               <path key={size} d={d} strokeWidth={size} stroke="var(--site-palette-white)" />
@@ -264,6 +286,7 @@ export default function Scenery({
         <Sun family={family} hasBolt={hasBolt} />
         <Ground family={family} hour={hour} />
         {family === 'rain' || family === 'snow' ? <Precipitation kind={family} /> : null}
+        <People sheltered={family === 'rain'} />
       </div>
       {/* Movement longer than five seconds needs a pause control (WCAG 2.2.2). */}
       <button
