@@ -8,7 +8,7 @@ import {mainStudy, oldStudy, renamedStudy} from './support/fixture';
 import {say} from './support/words';
 
 type Growth = {tag: string; from: DOMRect; src: string};
-type Watched = {growths?: Growth[]; clicked?: DOMRect; dissolved?: string};
+type Watched = {skies?: string[]; growths?: Growth[]; clicked?: DOMRect; dissolved?: string};
 
 /** Records the start of each cover's or title's growth, and the box of the clicked card's cover. */
 async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
@@ -260,3 +260,30 @@ test('the sky moves where it can be paused, ends by itself, and a pause is kept'
   const states = (await longMovements(page)).map(({playState}) => playState);
   expect(new Set(states)).toEqual(new Set(['paused']));
 });
+
+for (const [time, hour, isLow] of [
+  ['2026-01-15T11:00Z', '12', false],
+  ['2026-01-15T21:00Z', '22', true],
+] as const) {
+  test(`the sky of ${hour} h in the agency’s city is there from the first paint`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(time);
+    await page.addInitScript(() => {
+      const watched = window as Watched;
+      watched.skies = [];
+      const watch = () => {
+        const sky = document.querySelector('[data-family]');
+        const colour = sky && getComputedStyle(sky).backgroundColor;
+        if (colour && !watched.skies?.includes(colour)) watched.skies?.push(colour);
+        requestAnimationFrame(watch);
+      };
+      watch();
+    });
+    await page.goto(pathTo('home', 'fr'));
+    const shown = say('fr', 'home.Hero.time', {hour, minute: '00'});
+    await expect(page.getByText(shown)).toBeAttached();
+    await expect(page.locator('html[data-low]')).toHaveCount(Number(isLow));
+    expect(await page.evaluate(() => (window as Watched).skies)).toHaveLength(1);
+  });
+}

@@ -45,3 +45,20 @@ export function todayIn(timeZone: string, now = new Date()): string {
   formats.set(timeZone, format);
   return format.format(now);
 }
+
+/**
+ * What a time zone's clocks are ahead of UTC in the middle of each month, in hours.
+ *
+ * @param timeZone its IANA name
+ */
+export function offsetsIn(timeZone: string, year = new Date().getUTCFullYear()): number[] {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return Array.from({length: 12}, (_, month) => {
+    const noon = Date.UTC(year, month, 15, 12);
+    return (Date.parse(`${format.format(noon).replace(' ', 'T')}Z`) - noon) / 3_600_000;
+  });
+}

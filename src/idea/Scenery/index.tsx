@@ -1,4 +1,4 @@
-import {useId, type ComponentProps, type ReactNode} from 'react';
+import {useEffect, useId, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {WeatherFamily} from '../../hooks/useWeather';
 import {overlapOf, type Disc} from '../../lib/discs';
@@ -6,7 +6,7 @@ import {translate} from '../../lib/translate';
 import {site} from '../../site';
 import {Couple} from '../CommonGround/people';
 import Hospital, {litWindows} from './Hospital';
-import {isLow} from './sun';
+import {isLow, showLow} from './sun';
 import {useSky} from './useSky';
 import styles from './styles.module.css';
 
@@ -269,13 +269,15 @@ export default function Scenery({
   hour: number | undefined;
 }): ReactNode {
   const {still, end, toggle} = useSky();
+  useEffect(() => {
+    if (hour !== undefined) showLow(isLow(hour, new Date().getMonth()));
+  }, [hour]);
   return (
     <>
       <div
         className={styles.sky}
         data-family={family}
         data-bolt={hasBolt || undefined}
-        data-low={hour !== undefined && isLow(hour, new Date().getMonth()) ? '' : undefined}
         data-still={still}
         aria-hidden="true"
         // The longest of its animations.

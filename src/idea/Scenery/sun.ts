@@ -9,4 +9,8 @@ const SETS = [17, 18, 18, 20, 21, 21, 21, 21, 20, 19, 17, 16];
  * @param month from 0 to 11
  */
 export const isLow = (hour: number, month: number): boolean =>
-  hour <= (RISES[month] ?? 0) || hour >= (SETS[month] ?? 24);
+  hour <= RISES[month]! || hour >= SETS[month]!;
+
+/** Set on the root element, where home's inline script finds it before the sky is parsed. */
+export const showLow = (low: boolean): unknown =>
+  document.documentElement.toggleAttribute('data-low', low);

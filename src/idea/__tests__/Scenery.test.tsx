@@ -19,6 +19,16 @@ describe('the scenery of the hero', () => {
     expect(seenAt(23)).not.toBe(seenAt(0));
   });
 
+  it('follows the sun, and leaves what home’s script has found until the hour is known', () => {
+    const root = document.documentElement;
+    const {rerender} = render(scene);
+    expect(root).toHaveAttribute('data-low');
+    rerender(<Scenery family="clear" hasBolt={false} hour={undefined} />);
+    expect(root).toHaveAttribute('data-low');
+    rerender(<Scenery family="clear" hasBolt={false} hour={12} />);
+    expect(root).not.toHaveAttribute('data-low');
+  });
+
   const skyOf = (container: HTMLElement) => container.querySelector('[data-family]')!;
   const pause = () => screen.getByRole('button', {name: named(say('home.Hero.pause'))});
   const resume = () => screen.getByRole('button', {name: named(say('home.Hero.resume'))});

@@ -18,7 +18,7 @@ const palette = customProperties(tokens, [':root']);
 
 const families = ['clear', 'clouds', 'rain', 'snow', 'mist'];
 const times = ['day', 'night'] as const;
-const evening = "[data-theme='light'] .sky[data-family='clear'][data-low]";
+const evening = "[data-low][data-theme='light'] .sky[data-family='clear']";
 
 const inkBy = (time: (typeof times)[number] | 'evening') =>
   customProperties(tokens, [

@@ -5,10 +5,16 @@ import {ESBUILD_TARGETS} from '../../lib/browsers';
 import {LATE_ID} from '../../lib/early';
 import {Markup, markup} from '../../lib/markup';
 
-/** Bundles the inline loader. */
-function bundleLoader(): string {
+/**
+ * Bundles an inline script.
+ *
+ * @param file under src/
+ * @param define values of the names that the script declares
+ */
+export function bundleInline(file: string, define: Readonly<Record<string, string>> = {}): string {
   const {outputFiles} = buildSync({
-    entryPoints: [path.join(__dirname, '../../features/until-hydration/index.ts')],
+    entryPoints: [path.join(__dirname, '../..', file)],
+    define,
     bundle: true,
     write: false,
     format: 'iife',
@@ -24,6 +30,6 @@ let loader: string | undefined;
 
 /** Wraps script tags so that a page loads them after its first paint, in one round trip. */
 export function deferScripts(tags: Markup): Markup {
-  loader ??= bundleLoader();
+  loader ??= bundleInline('features/until-hydration/index.ts');
   return markup`<template id="${LATE_ID}">${tags}</template><script>${new Markup(loader)}</script>`;
 }

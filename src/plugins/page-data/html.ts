@@ -21,6 +21,7 @@ const MAIN_STYLES = /<link\b[^>]*\bhref="?[^">\s]*\/styles\.[^>]*>/;
  * Embeds a page's document, style sheets and scripts in its HTML, so that all load in one round
  * trip.
  *
+ * @param early a script that runs before the style sheets load
  * @throws Error when the HTML lacks the scripts or the end tag that Docusaurus writes
  */
 export function embed(
@@ -28,6 +29,7 @@ export function embed(
   document: unknown,
   files: readonly string[],
   facts?: unknown,
+  early = markup``,
 ): string {
   const isStyles = (address: string) => address.endsWith('.css');
   const scripts = files
@@ -48,7 +50,7 @@ export function embed(
   const data = markup`<script type="application/json" id="${EMBEDDED_ID}">${escapedJson(document)}</script>${structured}</body>`;
   return html
     .replace(GENERATOR, '')
-    .replace(MAIN_STYLES, (main) => markup`${new Markup(main)}${styles}`.source)
+    .replace(MAIN_STYLES, (main) => markup`${early}${new Markup(main)}${styles}`.source)
     .replace(MAIN_SCRIPTS, (main) => deferScripts(markup`${scripts}${new Markup(main)}`).source)
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => data.source);
 }

@@ -14,6 +14,7 @@ import {site} from '../../site';
 import type {CaseStudy} from '../case-studies/model';
 import {buildHash} from '../page-data/buildHash';
 import {readChunks, type PageChunks} from '../page-data/chunks';
+import {ideaScript} from '../page-data/ideaScript';
 import {embed} from '../page-data/html';
 import {readOwnPages} from '../pages/own';
 import {inventory, redirects, type InventoryPage} from './inventory';
@@ -99,7 +100,8 @@ export async function publishPages(
     const files = Object.values(chunks.chunks);
     const facts = structuredData(siteConfig.url, page, head);
     await put(documentAddress(address), document);
-    await writeAtomically(htmlFile, embed(html, document, files, facts));
+    const early = page.name === 'home' ? ideaScript() : undefined;
+    await writeAtomically(htmlFile, embed(html, document, files, facts, early));
     if (address === notFound) {
       // The host also serves it for unknown paths.
       const file = path.join(outDir, '404.html');
