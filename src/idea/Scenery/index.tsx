@@ -187,7 +187,7 @@ const People = ({sheltered}: {sheltered: boolean}): ReactNode => (
       strokeWidth="3"
     />
     {sheltered ? (
-      <>
+      <g opacity="1">
         <g transform="translate(912 274) scale(.92 1)">
           <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
           <path
@@ -200,7 +200,7 @@ const People = ({sheltered}: {sheltered: boolean}): ReactNode => (
           d="M1180 41a53 53 0 0 1 53 53h-12A52 52 0 0 0 1180 41zM919 44a75 81 0 0 1 75 81q-6-6-11-7A74 80 0 0 0 919 44z"
           fill="var(--lit, none)"
         />
-      </>
+      </g>
     ) : null}
     <Couple transform="translate(888 295) scale(1.06)" sheltered={sheltered} />
   </Layer>
