@@ -160,7 +160,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
         />
         {family === 'rain' ? (
           <path
-            d="M1200 250a11 3 0 0 1 22 0a11 3 0 0 1-22 0M1272 292a20 6 0 0 1 40 0a20 6 0 0 1-40 0m12 0a8 2 0 0 1 16 0a8 2 0 0 1-16 0M1222 346a27 8 0 0 1 54 0a27 8 0 0 1-54 0m15 0a12 3 0 0 1 24 0a12 3 0 0 1-24 0"
+            d="M1200 250a11 3 0 0 1 22 0a11 3 0 0 1-22 0M1272 292a20 6 0 0 1 40 0a20 6 0 0 1-40 0M1222 346a27 8 0 0 1 54 0a27 8 0 0 1-54 0m15 0a12 3 0 0 1 24 0a12 3 0 0 1-24 0"
             fill="none"
             stroke="var(--drop)"
             strokeWidth="2.5"
@@ -207,14 +207,14 @@ const People = ({sheltered}: {sheltered: boolean}): ReactNode => (
 );
 
 /*
- * A tile of 480 × 480 px, drawn on a jittered grid: no two drops touch, and tiling leaves no gap.
- * Drops are 30 px long; flakes are round line caps, by their diameter in px.
+ * A tile of 48 × 48, drawn on a jittered grid: no two drops touch, and tiling leaves no gap. Flakes
+ * are round line caps, by their diameter.
  */
 const DROPS =
-  'M162 12v30M303 17v30M441 27v30M205 115v30M299 113v30M11 119v30M61 204v30M192 189v30M334 179v30M448 177v30M253 268v30M368 245v30M461 265v30M34 364v30M421 330v30M202 426v30M314 444v30M6 431v30';
+  'M16 1v3M30 1v3M44 3v3M21 12v3M30 11v3M1 12v3M6 20v3M19 19v3M33 18v3M45 18v3M25 27v3M37 25v3M46 27v3M3 36v3M42 33v3M20 43v3M31 44v3M1 43v3';
 const FLAKES = {
-  9: 'M58 41h0M351 26h0M212 138h0M76 303h0M268 345h0M154 464h0M205 266h0M407 96h0M314 466h0',
-  16: 'M438 32h0M36 114h0M237 205h0M440 265h0M65 359h0M327 382h0M206 462h0M158 345h0',
+  0.9: 'M6 4h0M35 3h0M21 14h0M8 30h0M27 35h0M15 46h0M21 27h0M41 10h0M31 47h0',
+  1.6: 'M44 3h0M4 11h0M24 21h0M44 27h0M7 36h0M33 38h0M21 46h0M16 35h0',
 };
 
 /** One tile, repeated and moved by its own size. */
@@ -225,14 +225,14 @@ function Precipitation({kind}: {kind: 'rain' | 'snow'}): ReactNode {
       <svg width="24" className={styles.falling}>
         <pattern
           id={tile}
-          width="480"
-          height="480"
+          width="48"
+          height="48"
           patternUnits="userSpaceOnUse"
-          // Rain is a smaller tile, at an angle: 86.4 px left per 288 px down, like the keyframes.
-          patternTransform={kind === 'rain' ? 'matrix(.6 0 -.18 .6 0 0)' : undefined}
+          // In px: rain at an angle, 86.4 left per 288 down, like the keyframes.
+          patternTransform={kind === 'rain' ? 'matrix(6 0 -1.8 6 0 0)' : 'scale(10)'}
         >
           {kind === 'rain' ? (
-            <path d={DROPS} stroke="var(--drop)" strokeWidth="5" opacity=".6" />
+            <path d={DROPS} stroke="var(--drop)" strokeWidth=".5" opacity=".6" />
           ) : (
             Object.entries(FLAKES).map(([size, d]) => (
               <path key={size} d={d} strokeWidth={size} stroke="var(--site-palette-white)" />
