@@ -8,9 +8,9 @@ import {isLow, showLow} from './Scenery/sun';
 declare const CITY_OFFSETS: readonly number[];
 
 /*
- * Without Intl, whose first use blocks a phone. At the end of a month that changes its clocks, the
+ * Without Intl, whose first use blocks a phone. On some days of a month that changes its clocks, the
  * hour is wrong by one, until React knows it.
  */
 const ahead = CITY_OFFSETS[new Date().getUTCMonth()]!;
 const there = new Date(Date.now() + ahead * 3_600_000);
-showLow(isLow(there.getUTCHours(), there.getUTCMonth()));
+showLow(isLow(there.getUTCHours(), new Date().getUTCMonth()));

@@ -163,7 +163,7 @@ export function Figures({
   max: number;
   children: ReactNode;
 }): ReactNode {
-  const one = (className?: string) => (
+  const sample = (className?: string) => (
     <svg width={`${100 / discsOf(max)}%`} className={styles.discs} viewBox="0 0 100 100">
       <Row of={1} className={className} />
     </svg>
@@ -172,14 +172,15 @@ export function Figures({
     <div className={`site-ground-butter ${styles.prices}`}>
       {children}
       <p className={styles.legend} aria-hidden="true">
-        {one()}
+        {sample()}
         <span>{disc}</span>
         {range ? (
           <>
+            <span className={styles.break} />
             <span>{range[0]}</span>
-            {one()}
+            {sample()}
             <span>{range[1]}</span>
-            {one(styles.upTo)}
+            {sample(styles.upTo)}
           </>
         ) : null}
       </p>

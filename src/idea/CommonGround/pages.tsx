@@ -4,9 +4,9 @@ import {Cane, Reach, walking} from './looks';
 import {Arm, Person} from './people';
 
 /*
- * What the pages of legal texts are about, as objects that stand on the bottom edge of the page's
- * header: 560 units wide, 620 high. Their colours are the same by night, except for lines on the
- * ground itself.
+ * What the pages of legal texts are about, as objects and people that stand on the bottom edge of the
+ * page's header: 560 units wide, 620 high. Their colours are the same by night, but for the people's
+ * legs and hair (styles.module.css).
  */
 
 const ink = 'var(--site-palette-ink)';

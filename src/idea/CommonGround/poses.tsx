@@ -17,7 +17,7 @@ const words = (
   </>
 );
 
-/** What the two do while a visitor answers, by the question. */
+/** What the two do while a visitor answers, by the question, or `error` where an answer is wrong. */
 const answers: Readonly<Record<string, ReactNode>> = {
   // She dictates, he writes on his knee.
   email: (

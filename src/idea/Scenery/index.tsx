@@ -1,4 +1,4 @@
-import {useEffect, useId, type ComponentProps, type ReactNode} from 'react';
+import {useLayoutEffect, useId, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {WeatherFamily} from '../../hooks/useWeather';
 import {overlapOf, type Disc} from '../../lib/discs';
@@ -269,8 +269,9 @@ export default function Scenery({
   hour: number | undefined;
 }): ReactNode {
   const {still, end, toggle} = useSky();
-  useEffect(() => {
-    if (hour !== undefined) showLow(isLow(hour, new Date().getMonth()));
+  // Before the paint that shows the hour
+  useLayoutEffect(() => {
+    if (hour !== undefined) showLow(isLow(hour, new Date().getUTCMonth()));
   }, [hour]);
   return (
     <>

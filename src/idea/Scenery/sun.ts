@@ -11,6 +11,10 @@ const SETS = [17, 18, 18, 20, 21, 21, 21, 21, 20, 19, 17, 16];
 export const isLow = (hour: number, month: number): boolean =>
   hour <= RISES[month]! || hour >= SETS[month]!;
 
-/** Set on the root element, where home's inline script finds it before the sky is parsed. */
-export const showLow = (low: boolean): unknown =>
+/**
+ * Says on the root element whether the sun is low, for styles.module.css: home's inline script does it
+ * before the sky is parsed. It stays after home, where nothing reads it.
+ */
+export function showLow(low: boolean): void {
   document.documentElement.toggleAttribute('data-low', low);
+}

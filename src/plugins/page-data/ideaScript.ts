@@ -9,7 +9,10 @@ const FILE = 'idea/early.ts';
 
 let script: Markup | undefined;
 
-/** What the idea has home do before the first paint: its sky is that of the city's hour. */
+/**
+ * The idea's inline script, for home's head; nothing where it has none. `CITY_OFFSETS` is the clock of
+ * the agency's city.
+ */
 export function ideaScript(): Markup {
   script ??= existsSync(path.join(__dirname, '../..', FILE))
     ? markup`<script>${new Markup(

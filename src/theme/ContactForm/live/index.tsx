@@ -69,8 +69,8 @@ export type LiveProps = {
   screen: Screen | 'sent';
   /** Error message of each invalid field. */
   errors: Partial<Record<ContactField, string>>;
-  /** What the two people do: they answer, or she raises a hand at an error. */
-  pose: string;
+  /** Which drawing of the two people goes with it (idea/CommonGround/poses.tsx). */
+  pose: Screen | 'sent' | 'error';
 };
 
 export function liveProps(contact: LiveContact, state: ContactState, locale: Locale): LiveProps {

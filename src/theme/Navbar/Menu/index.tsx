@@ -1,4 +1,4 @@
-import {lazy, Suspense, useLayoutEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {translate} from '../../../lib/translate';
 import Button from '../../../components/Button';
 import {Pair} from '../../../idea/CommonGround/pair';
@@ -12,14 +12,6 @@ import {IconLink, LanguageLinks, NavLink, SocialLinks, type NavTarget} from '../
 import {OwnLinks} from '../../Layout/links/own';
 import bar from '../styles.module.css';
 import styles from './styles.module.css';
-
-/** Every page loads the menu, but its drawing only with the first opening, or else the pair of the contact form. */
-const Guides = lazy(() =>
-  import('../../../idea/CommonGround/poses').then(
-    (poses) => ({default: poses.Guides}),
-    () => ({default: Pair}),
-  ),
-);
 
 type MenuProps = {
   /** Called once it has closed; focuses the burger unless `focusElsewhere` is given. */
@@ -36,6 +28,15 @@ export function Menu({onClose}: MenuProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const focusElsewhere = useRef<() => void>(undefined);
+
+  // Every page loads the menu, but its drawing only when it opens, or else the pair of the contact form.
+  const [Drawing, setDrawing] = useState<typeof Pair>();
+  useEffect(() => {
+    void import('../../../idea/CommonGround/poses').then(
+      ({Guides}) => setDrawing(() => Guides),
+      () => setDrawing(() => Pair),
+    );
+  }, []);
 
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -75,9 +76,7 @@ export function Menu({onClose}: MenuProps): ReactNode {
           [1254, 560, 360],
         ]}
       />
-      <Suspense>
-        <Guides className={styles.pair} />
-      </Suspense>
+      {Drawing ? <Drawing className={styles.pair} /> : null}
       <div className={`site-wrap ${styles.sheet}`}>
         <div className={styles.top}>
           <NavLink target="home" className={`site-nowrap ${bar.logo}`} onClick={follow}>
