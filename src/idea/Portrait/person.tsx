@@ -81,7 +81,7 @@ export const builds: Readonly<Record<Trait<'shoulders'>, readonly [number, numbe
 const HEM = 300;
 
 /** The clothes of a person, from the shoulders down. */
-const clothesOf = ([half, r]: readonly [number, number]): string =>
+export const clothesOf = ([half, r]: readonly [number, number]): string =>
   `M-${half} ${HEM}V${76 + r}A${r} ${r} 0 0 1-${half - r} 76H${half - r}A${r} ${r} 0 0 1 ${half} ${76 + r}V${HEM}z`;
 
 /** A neighbour's disc, beside the clothes at x > 0. */
@@ -101,6 +101,12 @@ function meetingOf([half, r]: readonly [number, number]): string {
   return `M${half} ${HEM}V${76 + r}A${r} ${r} 0 0 0 ${top.map(Math.round).join(' ')}A${wide} ${wide} 0 0 0 ${x - Math.round(Math.sqrt(wide ** 2 - (HEM - y) ** 2))} ${HEM}z`;
 }
 
+/** What a head wears: green hair is a scarf. */
+export const headwearOf = ({
+  hair: colour,
+  cut,
+}: Pick<Looks, 'hair' | 'cut'>): Trait<'cut'> | 'scarf' => (colour === 'forest' ? 'scarf' : cut);
+
 type BustProps = {
   looks: Looks;
   /** Where they look. */
@@ -113,8 +119,8 @@ type BustProps = {
 export function Bust({looks, way, near}: BustProps): ReactNode {
   const {cut, skin, hair: colour, clothes, mouth, glasses, collar, beard, tilt, shoulders} = looks;
   const build = builds[shoulders];
-  // Green hair is a scarf.
-  const {back, front} = hair[colour === 'forest' ? 'scarf' : cut];
+  const wears = headwearOf(looks);
+  const {back, front} = hair[wears];
   const hairColour = `var(--hair-${colour})`;
   const skinColour = `var(--skin-${skin})`;
   const head = `rotate(${tilt} 0 80)scale(${way} 1)`;
@@ -140,7 +146,7 @@ export function Bust({looks, way, near}: BustProps): ReactNode {
               : '')
           }
         />
-        {colour === 'forest' ? (
+        {wears === 'scarf' ? (
           <path
             stroke="rgb(0 0 0 / 18%)"
             strokeWidth="7"
@@ -173,8 +179,8 @@ export function Bust({looks, way, near}: BustProps): ReactNode {
 /** An arm from the shoulder at x > 0, in the units of a Bust. */
 export type Act = {
   sleeve: string;
-  /** The middle of a mitten. */
-  hand: string;
+  /** The middle of a mitten; none where something hides it. */
+  hand?: string;
   /** Between its fingers: two short lines. */
   lines?: string;
   /** What it holds. */
@@ -195,10 +201,10 @@ export function Arm({
   const skinColour = `var(--skin-${skin})`;
   return (
     <>
-      <g>{held}</g>
+      {held ? <g>{held}</g> : null}
       {spread ? <path stroke={skinColour} strokeWidth="19" d={spread} /> : null}
-      <path stroke={skinColour} strokeWidth="50" d={hand} />
-      <path stroke="rgb(60 10 0 / 34%)" strokeWidth="7" d={lines} />
+      {hand ? <path stroke={skinColour} strokeWidth="50" d={hand} /> : null}
+      {lines ? <path stroke="rgb(60 10 0 / 34%)" strokeWidth="7" d={lines} /> : null}
       <path stroke={`var(--clothes-${clothes})`} strokeWidth="52" d={sleeve} />
       {/* An arm before the clothes has their shade. */}
       <path stroke="rgb(0 0 0 / 18%)" strokeWidth="52" d={sleeve} />

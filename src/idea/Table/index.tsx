@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {discPath, overlapOf, type Disc} from '../../lib/discs';
+import type {Disc} from '../../lib/discs';
 import {portraitOf, type Trait} from '../../lib/portrait';
 import {acts} from '../Portrait/acts';
 import {Arm, Bust} from '../Portrait/person';
 import portrait from '../Portrait/styles.module.css';
 import {Round} from './round';
-import {Chair, Dog, Things} from './things';
+import {Chair, Dog, rest, Things, Tops, type Seated} from './things';
 import styles from './styles.module.css';
 
 /** The two table tops, before they are seen at a slant. */
@@ -46,8 +46,6 @@ const seats: readonly Seat[] = [
   {acts: ['pencil', 'laptop'], way: -1, side: 1, up: 4},
 ];
 
-type Person = {id: string; face?: number};
-
 /** How high the far edge of the tables is at an x. */
 const edgeAt = (x: number): number =>
   MIDDLE -
@@ -55,7 +53,7 @@ const edgeAt = (x: number): number =>
     Math.max(...[butter, lilac].map(([cx, , r]) => Math.sqrt(Math.max(0, r ** 2 - (x - cx) ** 2))));
 
 /** Everybody's place: first those whose hands suit it, the rest in order. */
-function seated(people: readonly Person[]) {
+function seated(people: readonly Seated[]) {
   const waiting = people.slice(0, MOST).map(({id, face}) => ({id, looks: portraitOf(id, face)}));
   const count = Math.min(ROW, waiting.length);
   const taken = seats.slice(Math.floor((ROW - count) / 2)).slice(0, count);
@@ -88,19 +86,13 @@ function seated(people: readonly Person[]) {
   return {row, behind};
 }
 
-/** The edge of a top: as far below it as it is thick. */
-const lower = ([x, y, r]: Disc): string => discPath([x, y + 44, r]);
-
-/** A forearm on the table. */
-const rest = {sleeve: 'M88 132Q124 206 84 222', hand: 'M54 230h0', lines: 'M32 226h20M34 240h20'};
-
 const reach = {
   sleeve: 'M88 132Q128 214 60 258',
   hand: 'M26 276h0',
   lines: 'M4 276l18-6M10 290l17-8',
 };
 
-type TableProps = {className?: string; people: readonly Person[]};
+type TableProps = {className?: string; people: readonly Seated[]};
 
 /** Everybody behind the tables. */
 function Long({people, className}: TableProps): ReactNode {
@@ -126,11 +118,7 @@ function Long({people, className}: TableProps): ReactNode {
           d="M205 300V368M435 300V368M172 370h66M402 370h66"
         />
         <g transform={`translate(0 ${MIDDLE})scale(1 ${SLANT})`}>
-          <path fill="var(--site-palette-yellow)" d={lower(butter)} />
-          <path fill="var(--site-palette-lilac-mid)" d={lower(lilac)} />
-          <path fill="var(--site-palette-butter)" d={discPath(butter)} />
-          <path fill="var(--site-palette-lilac)" d={discPath(lilac)} />
-          <path fill="var(--site-brand)" d={overlapOf(butter, lilac)} />
+          <Tops butter={butter} lilac={lilac} thick={44} />
         </g>
         <Things lies={0.4} />
         {row.map(({id, looks, act, side, reaches, ...at}) => (

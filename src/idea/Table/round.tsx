@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
-import {discPath, overlapOf, type Disc} from '../../lib/discs';
+import {discPath, type Disc} from '../../lib/discs';
 import {portraitOf, type Trait} from '../../lib/portrait';
 import {acts} from '../Portrait/acts';
-import {Arm, builds, Bust, type Looks} from '../Portrait/person';
-import {Dog, Things} from './things';
+import {Arm, builds, Bust, clothesOf, headwearOf, type Looks} from '../Portrait/person';
+import {Dog, rest, Things, Tops, type Seated} from './things';
 
 /*
  * The table on a phone, 390 units wide: seen from higher up, so that half of the team sits on its
@@ -14,16 +14,15 @@ const butter: Disc = [130, 0, 120];
 const lilac: Disc = [260, 0, 120];
 const SLANT = 0.72;
 const MIDDLE = 224;
-const HEIGHT = 446;
-
-type Person = {id: string; face?: number};
+const TOP = 22;
+const HEIGHT = 424;
 
 /** How far the edges of the table are from its middle at an x. */
 const depthAt = (x: number): number =>
   SLANT * Math.sqrt(Math.max(0, 120 ** 2 - (Math.abs(x - 195) - 65) ** 2));
 
 /** The places of one side, from the first head to the last; who is `close` overlaps. */
-function places(people: readonly Person[], {span, close}: {span: number; close: number}) {
+function places(people: readonly Seated[], {span, close}: {span: number; close: number}) {
   const pitch = Math.min(120, span / Math.max(1, people.length - 1));
   const scale = Math.min(0.32, pitch * close);
   return people.map(({id, face}, index) => {
@@ -34,23 +33,23 @@ function places(people: readonly Person[], {span, close}: {span: number; close: 
 
 const cap = 'M-84 16C-100-122 100-122 84 16Q76 64 40 66H-40Q-76 64-84 16z';
 
+const curls: readonly Disc[] = [
+  [0, -4, 76],
+  [-60, -42, 44],
+  [0, -68, 46],
+  [60, -42, 44],
+  [-68, 22, 38],
+  [68, 22, 38],
+  [-28, 54, 34],
+  [28, 54, 34],
+];
+
 /** Each haircut from behind. */
 const napes: Readonly<Record<Trait<'cut'> | 'scarf', string>> = {
   short: cap,
   crop: cap,
   bald: 'M-82 2Q-84 62-40 66H40Q84 62 82 2Q60 26 0 26T-82 2z',
-  curls: [
-    [0, -4, 76] as const,
-    [-60, -42, 44] as const,
-    [0, -68, 46] as const,
-    [60, -42, 44] as const,
-    [-68, 22, 38] as const,
-    [68, 22, 38] as const,
-    [-28, 54, 34] as const,
-    [28, 54, 34] as const,
-  ]
-    .map(discPath)
-    .join(''),
+  curls: curls.map(discPath).join(''),
   bob: 'M-96 0C-104-124 104-124 96 0V56a34 34 0 0 1-34 34H-62a34 34 0 0 1-34-34z',
   long: 'M-87-2C-95-120 95-120 87-2C88 44 80 84 62 118Q38 152 0 152T-62 118C-80 84-88 44-87-2z',
   bun: `${cap}${discPath([0, -92, 38])}`,
@@ -61,17 +60,13 @@ const napes: Readonly<Record<Trait<'cut'> | 'scarf', string>> = {
 /** A person from behind, in the units of a Bust. */
 function Back({looks}: {looks: Looks}): ReactNode {
   const {cut, skin, hair, clothes, shoulders} = looks;
-  const [half, r] = builds[shoulders];
   return (
     <>
-      <path
-        fill={`var(--clothes-${clothes})`}
-        d={`M-${half} 300V${76 + r}A${r} ${r} 0 0 1-${half - r} 76H${half - r}A${r} ${r} 0 0 1 ${half} ${76 + r}V300z`}
-      />
+      <path fill={`var(--clothes-${clothes})`} d={clothesOf(builds[shoulders])} />
       <path stroke={`var(--skin-${skin})`} strokeWidth="52" d="M0 50V78" />
       <path stroke={`var(--skin-${skin})`} strokeWidth="36" d="M-74 12h0M74 12h0" />
       <circle fill={`var(--skin-${skin})`} r="80" />
-      <path fill={`var(--hair-${hair})`} d={napes[hair === 'forest' ? 'scarf' : cut]} />
+      <path fill={`var(--hair-${hair})`} d={napes[headwearOf({hair, cut})]} />
     </>
   );
 }
@@ -84,19 +79,15 @@ const chair = (
   </>
 );
 
-/** A forearm on the table, and the arm of who has it before them. */
-const rest = {sleeve: 'M88 132Q124 206 84 222', hand: 'M54 230h0', lines: 'M32 226h20M34 240h20'};
-const ahead = {sleeve: 'M92 132Q134 176 116 236', hand: ''};
-
-/** The edge of a top: as far below it as it is thick. */
-const lower = ([x, y, r]: Disc): string => discPath([x, y + 16, r]);
+/** The arm of who has the table before them, whose back hides the hand. */
+const ahead = {sleeve: 'M92 132Q134 176 116 236'};
 
 /** Everybody round the two tables. */
 export function Round({
   people,
   className,
 }: {
-  people: readonly Person[];
+  people: readonly Seated[];
   className: string;
 }): ReactNode {
   const half = Math.ceil(people.length / 2);
@@ -113,7 +104,7 @@ export function Round({
     <svg
       width="24"
       className={className}
-      viewBox={`0 22 390 ${HEIGHT - 22}`}
+      viewBox={`0 ${TOP} 390 ${HEIGHT}`}
       preserveAspectRatio="xMidYMax"
       aria-hidden="true"
     >
@@ -125,11 +116,7 @@ export function Round({
         ))}
         <path stroke="var(--legs)" strokeWidth="10" d="M98 300V414M292 300V414" />
         <g transform={`translate(0 ${MIDDLE})scale(1 ${SLANT})`}>
-          <path fill="var(--site-palette-yellow)" d={lower(butter)} />
-          <path fill="var(--site-palette-lilac-mid)" d={lower(lilac)} />
-          <path fill="var(--site-palette-butter)" d={discPath(butter)} />
-          <path fill="var(--site-palette-lilac)" d={discPath(lilac)} />
-          <path fill="var(--site-brand)" d={overlapOf(butter, lilac)} />
+          <Tops butter={butter} lilac={lilac} thick={16} />
         </g>
         <g transform="translate(-3 54)scale(.62)">
           <Things lies={0.64} />

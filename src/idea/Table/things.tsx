@@ -1,5 +1,38 @@
 import type {ReactNode} from 'react';
 import {discPath, overlapOf, type Disc} from '../../lib/discs';
+import type {Act} from '../Portrait/person';
+
+/** Who sits at the table: a person of the team, and which of their faces is drawn. */
+export type Seated = {id: string; face?: number};
+
+/** A forearm on the table, in the units of a Bust. */
+export const rest: Act = {
+  sleeve: 'M88 132Q124 206 84 222',
+  hand: 'M54 230h0',
+  lines: 'M32 226h20M34 240h20',
+};
+
+/** The edge of a top: as far below it as it is thick. */
+const lower = ([x, y, r]: Disc, thick: number): string => discPath([x, y + thick, r]);
+
+/** The two tops, before they are seen at a slant. */
+export const Tops = ({
+  butter,
+  lilac,
+  thick,
+}: {
+  butter: Disc;
+  lilac: Disc;
+  thick: number;
+}): ReactNode => (
+  <>
+    <path fill="var(--site-palette-yellow)" d={lower(butter, thick)} />
+    <path fill="var(--site-palette-lilac-mid)" d={lower(lilac, thick)} />
+    <path fill="var(--site-palette-butter)" d={discPath(butter)} />
+    <path fill="var(--site-palette-lilac)" d={discPath(lilac)} />
+    <path fill="var(--site-brand)" d={overlapOf(butter, lilac)} />
+  </>
+);
 
 const ink: Disc = [-14, 0, 26];
 const yellow: Disc = [14, 0, 26];
