@@ -52,6 +52,7 @@ export function todayIn(timeZone: string, now = new Date()): string {
  * @param timeZone its IANA name
  */
 export function offsetsIn(timeZone: string, year = new Date().getUTCFullYear()): number[] {
+  // Sweden writes times as ISO 8601 does, but for the T.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',

@@ -19,7 +19,7 @@ const faces = {
       <path fill="var(--face)" strokeWidth="2" d="M4-105h7q0 6-3.5 6T4-105z" />
     </>
   ),
-  /** With closed eyes: only who is looked at by nobody. */
+  /** With closed eyes: only where the other looks elsewhere. */
   laugh: (
     <>
       <path strokeWidth="2.4" d="M-2-111q3-4 6 0M10-111q3-4 6 0" />

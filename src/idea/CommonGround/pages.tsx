@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {discPath, overlapOf, type Disc} from '../../lib/discs';
 import {Cane, Reach, walking} from './looks';
+import {meeting} from './meeting';
 import {Arm, Person} from './people';
 
 /*
@@ -20,15 +20,6 @@ const brand = 'var(--site-palette-brand)';
 const glow = 'var(--site-palette-coral-glow)';
 const plum = 'var(--site-palette-coral-night)';
 const dusk = 'var(--site-palette-lilac-night)';
-
-/** Two discs that meet. */
-const meeting = (left: Disc, right: Disc, first: string, second: string): ReactNode => (
-  <>
-    <path fill={first} d={discPath(left)} />
-    <path fill={second} d={discPath(right)} />
-    <path fill={brand} d={overlapOf(left, right)} />
-  </>
-);
 
 /** Whoever publishes the site is behind this door, which is ajar; the plate and the bells say who. */
 const door = (
@@ -141,25 +132,23 @@ const ways = (
     <path fill={yellow} d="M0 620 236 560V620z" />
     <path fill={brand} d="M236 560H482V620H236z" />
     <path fill={lilac} d="M482 560H512V580H536V600H560V620H482z" />
-    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-      <Person who="host" transform="translate(338 562)scale(-2.35 2.35)" arms={opens} />
-      <Person
-        who="guest"
-        transform="translate(96 598)scale(-2.35 2.35)"
-        legs={<g transform="scale(-1 1)skewY(-14)">{walking}</g>}
-        arms={
-          <>
-            <Cane transform="translate(-35-54)rotate(50)" />
-            <Reach d="M-19-83Q-24-62-31-57" hand="translate(-34-56)rotate(170)" />
-          </>
-        }
-        held={
-          <g transform="scale(-1 1)">
-            <Arm />
-          </g>
-        }
-      />
-    </g>
+    <Person who="host" transform="translate(338 562)scale(-2.35 2.35)" arms={opens} />
+    <Person
+      who="guest"
+      transform="translate(96 598)scale(-2.35 2.35)"
+      legs={<g transform="scale(-1 1)skewY(-14)">{walking}</g>}
+      arms={
+        <>
+          <Cane transform="translate(-35-54)rotate(50)" />
+          <Reach d="M-19-83Q-24-62-31-57" hand="translate(-34-56)rotate(170)" />
+        </>
+      }
+      held={
+        <g transform="scale(-1 1)">
+          <Arm />
+        </g>
+      }
+    />
   </>
 );
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
-import {discPath, overlapOf, type Disc} from '../../lib/discs';
+import {discPath, type Disc} from '../../lib/discs';
 import {
   akimbo,
   Cane,
@@ -12,6 +12,7 @@ import {
   walking,
   writing,
 } from './looks';
+import {meeting} from './meeting';
 import {waving} from './pair';
 import {Arm, Person} from './people';
 import styles from './styles.module.css';
@@ -22,15 +23,6 @@ export const ABOVE: number = 146;
 /** As dark as ink on paper, and as bright as paper by night. */
 const ink = 'var(--site-ink)';
 const paper = 'var(--site-paper)';
-
-/** Two small discs that meet, on what is made or noted. */
-const emblem = (left: Disc, right: Disc, tint: string): ReactNode => (
-  <>
-    <path fill={tint} d={discPath(left)} />
-    <path fill="var(--site-palette-lilac-mid)" d={discPath(right)} />
-    <path fill="var(--site-palette-brand)" d={overlapOf(left, right)} />
-  </>
-);
 
 /** One hand held out. */
 const offered = (
@@ -222,7 +214,12 @@ const scenes = {
                 rx="4"
                 fill="var(--site-palette-yellow)"
               />
-              {emblem([-4, 0, 10], [5, 0, 10], 'var(--site-palette-white)')}
+              {meeting(
+                [-4, 0, 10],
+                [5, 0, 10],
+                'var(--site-palette-white)',
+                'var(--site-palette-lilac-mid)',
+              )}
             </g>
             <Reach d="M18-83Q48-70 44-56" hand="translate(40-50)rotate(150)" />
           </>

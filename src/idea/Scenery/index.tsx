@@ -112,6 +112,7 @@ const Mist = ({d}: {d: string}): ReactNode => (
   </g>
 );
 
+/** A drawing on the ground's grid: two of them, so that rain falls between. */
 const Layer = ({children}: {children: ReactNode}): ReactNode => (
   <svg
     width="24"
@@ -129,7 +130,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
   return (
     <Layer>
       {/* What stands far off: half of it is lost in mist */}
-      <g opacity={misty ? 0.5 : 1}>
+      <g className={styles.solid} opacity={misty ? 0.5 : undefined}>
         <g className={styles.loneTree}>
           <Tree at={[1016, 190, 38]} />
         </g>
@@ -187,7 +188,7 @@ const People = ({sheltered}: {sheltered: boolean}): ReactNode => (
       strokeWidth="3"
     />
     {sheltered ? (
-      <g opacity="1">
+      <g className={styles.solid}>
         <g transform="translate(912 274) scale(.92 1)">
           <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
           <path
