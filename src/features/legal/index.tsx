@@ -89,7 +89,8 @@ export function LongTextPage({
   lang,
   notice,
   beside: Beside,
-  brief,
+  text,
+  hasBrief,
   children,
 }: {
   metadata: Pick<MDXPageMetadata, 'title' | 'description' | 'permalink' | 'frontMatter'>;
@@ -102,8 +103,10 @@ export function LongTextPage({
   notice?: ReactNode;
   /** Beside the title, or below it where there is no room. */
   beside?: ComponentType;
-  /** The text, of which the header shows what is in brief; undefined where nothing is. */
-  brief: ReactNode;
+  text: ReactNode;
+  /** Whether the header shows a part of the text (plugins/markdown/inBrief.ts). */
+  hasBrief: true | undefined;
+  /** Below the text. */
   children: ReactNode;
 }): ReactNode {
   const {title = '', description = '', permalink, frontMatter} = metadata;
@@ -131,7 +134,7 @@ export function LongTextPage({
           ) : (
             <Updated day={frontMatter.updated} />
           )}
-          {brief ? <HeaderContext value={{name: name ?? '', lang}}>{brief}</HeaderContext> : null}
+          {hasBrief ? <HeaderContext value={{name: name ?? '', lang}}>{text}</HeaderContext> : null}
           {sells ? (
             <>
               <AtAGlance />
@@ -154,6 +157,7 @@ export function LongTextPage({
               }))}
             />
             <div className={`site-prose ${styles.body}`} lang={lang}>
+              {text}
               {children}
               {endsOnDate ? <Updated day={frontMatter.updated} /> : null}
             </div>

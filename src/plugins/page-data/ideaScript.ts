@@ -3,7 +3,7 @@ import path from 'node:path';
 import {offsetsIn} from '../../lib/day';
 import {Markup, markup} from '../../lib/markup';
 import {site} from '../../site';
-import {bundleInline} from './deferScripts';
+import {bundleInline} from './bundleInline';
 
 const FILE = 'idea/early.ts';
 

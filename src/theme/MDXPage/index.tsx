@@ -14,11 +14,6 @@ export default function MDXPage({content}: Props): ReactNode {
     hasBrief?: true;
   };
   const name = pageNameOf(content.metadata.permalink);
-  const text = (
-    <MDXContent>
-      <Content components={mdxComponents} />
-    </MDXContent>
-  );
   return (
     <LongTextPage
       metadata={content.metadata}
@@ -26,9 +21,13 @@ export default function MDXPage({content}: Props): ReactNode {
       anchors={Content.anchors}
       address={usePageAddress(name)}
       beside={name === 'newsletter' ? SignUp : undefined}
-      brief={Content.hasBrief && text}
+      hasBrief={Content.hasBrief}
+      text={
+        <MDXContent>
+          <Content components={mdxComponents} />
+        </MDXContent>
+      }
     >
-      {text}
       <EditLink address={content.metadata.editUrl} />
     </LongTextPage>
   );

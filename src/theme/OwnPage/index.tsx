@@ -29,11 +29,6 @@ export default function OwnPage({
   };
   const written = locales.find((each) => localeFacts[each].htmlLang === lang);
   const notice = <p className={styles.notice}>{written && onlyIn[written]}</p>;
-  const text = (
-    <MDXContent>
-      <Content components={mdxComponents} />
-    </MDXContent>
-  );
   return (
     <LongTextPage
       metadata={content.metadata}
@@ -42,9 +37,13 @@ export default function OwnPage({
       address={address}
       lang={lang}
       notice={lang && lang !== localeFacts[locale].htmlLang ? notice : undefined}
-      brief={Content.hasBrief && text}
+      hasBrief={Content.hasBrief}
+      text={
+        <MDXContent>
+          <Content components={mdxComponents} />
+        </MDXContent>
+      }
     >
-      {text}
       <EditLink address={content.metadata.editUrl} />
     </LongTextPage>
   );
