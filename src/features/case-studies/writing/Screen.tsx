@@ -16,7 +16,7 @@ import mdx from '../mdx.module.css';
 import type {PropsOf} from '../../../plugins/texts/studySchemas';
 import styles from './screen.module.css';
 
-/** The hand of the card of Care & co, in two layers: its palm is behind the phone. */
+/** The hand of the card of Care & co, in two layers: its palm and fingers are behind the phone. */
 const Hand = ({children}: {children: ReactNode}): ReactNode => (
   <svg
     className={`site-no-print site-colours-only ${styles.hand}`}
@@ -91,7 +91,9 @@ export function Screen({
     >
       <div className={styles.held} {...subjectMark(0.26)}>
         <Hand>
-          <path d="M250-40C350-30 374 70 372 174C370 300 344 392 292 460Q262 500 254 540H-236C-250 510-285 476-330 442C-370 412-388 366-388 310L0 0Z" />
+          <path d="M250-96H296C358-96 396-52 396 18C396 92 394 140 386 196C378 258 346 292 296 292C304 370 290 420 254 468Q230 500 224 540H-214C-222 505-250 484-300 446C-352 412-396 378-396 316L0 0Z" />
+          <path stroke="#6c412e" strokeWidth="9" d="M352 36h28M350 144h28" />
+          <path fill="#ffb59f" d="M-234 490H244q16 0 16 16v34H-250v-34q0-16 16-16z" />
         </Hand>
         <div ref={phone} className={styles.phone}>
           {screens.map((screen, index) => (
@@ -110,20 +112,7 @@ export function Screen({
           ))}
         </div>
         <Hand>
-          <path
-            stroke="#8c5a43"
-            strokeWidth="88"
-            d="M342-8 304-15M348 78 298 73M345 163 301 160M336 246H310"
-          />
-          <path stroke="#6c412e" strokeWidth="7" d="M374 36 314 30M376 121 314 118M370 205H316" />
-          <path d="M-330 442C-300 380-280 330-270 270L-258 206A45 45 0 0 0-346 174C-354 220-384 250-388 310C-388 366-370 412-330 442Z" />
-          <g fill="#ddae95">
-            <circle cx="287" cy="-18" r="19" />
-            <circle cx="281" cy="72" r="19" />
-            <circle cx="284" cy="159" r="19" />
-            <circle cx="293" cy="246" r="19" />
-            <ellipse cx="-300" cy="190" rx="23" ry="29" transform="rotate(11 -300 190)" />
-          </g>
+          <path d="M-300 446C-352 412-396 378-396 316C-396 276-372 243-361 174A50 50 0 0 1-262 190L-274 270C-279 322-286 356-309 376Z" />
         </Hand>
       </div>
       {number || caption ? (
