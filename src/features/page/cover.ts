@@ -1,8 +1,8 @@
 /*
- * From a card to its case study and back: the old page fades into the paper while the cover moves
- * from one place to the other. Where a study opens on something else, that grows out of the cover,
- * and the title moves. Nothing waits for it: a view transition would, and would restyle the whole page
- * several times.
+ * From a card to its case study and back: the words of the old page go, then the cover moves from one
+ * place to the other, then the words of the new page come, so that no words ever lie over a picture
+ * that moves or fades. Where a study opens on something else, that grows out of the cover. Nothing
+ * waits for it: a view transition would, and would restyle the whole page several times.
  */
 import {
   CARD_ATTRIBUTE,
@@ -13,36 +13,27 @@ import {
 } from '../../lib/coverParts';
 
 /** In ms; `--site-ease`. */
-const GROWTH = {duration: 400, easing: 'cubic-bezier(.2,.7,.2,1)'};
-const FADE = {duration: 140, fill: 'forwards'} as const;
+const GROWTH = {duration: 200, easing: 'cubic-bezier(.2,.7,.2,1)'};
+const FADE = {duration: 60, fill: 'forwards'} as const;
 
 /** The pressed picture dissolves behind what grows out of it. */
 const DISSOLVE = 100;
 
-/**
- * Words appear when all have passed; in one column, where what grows moves away from them, as soon as
- * the picture is gone.
- */
-const APPEARANCE = {duration: 160, delay: 180, fill: 'backwards'} as const;
-
-/** In px: how far below its place a title stands at first that would have to pass what grows. */
-const RISE = 32;
+/** Words appear when what grows has landed. */
+const APPEARANCE = {duration: 100, delay: GROWTH.duration, fill: 'backwards'} as const;
 
 type Passage = {
   study: string;
-  /** Of the cover; undefined if out of view. */
+  /** Of the cover, or of what the study opens on; undefined if out of view. */
   box: DOMRect | undefined;
-  title: Title | undefined;
   picture: Picture | undefined;
   /** Hides the old page; undefined while that page stays in view. */
   veil: HTMLElement | undefined;
-  /** Puts the old page's cover back. */
+  /** Puts the old page's cover and its words back. */
   lower: (() => void) | undefined;
 };
 
 let passage: Passage | undefined;
-
-type Title = {element: HTMLElement; box: DOMRect; size: number};
 
 /** A picture that has loaded. */
 type Picture = {
@@ -72,19 +63,32 @@ function coverOn(page: string, study: string): HTMLElement | undefined {
   return cover && isInView(cover.getBoundingClientRect()) ? cover : undefined;
 }
 
-/** A study's title on a page, if in view. */
-function titleOn(page: string, study: string): Title | undefined {
-  const element = partOn(page, study)?.querySelector<HTMLElement>('h1, h3');
-  const box = element?.getBoundingClientRect();
-  if (!element || !box || !isInView(box)) return;
-  return {element, box, size: parseFloat(getComputedStyle(element).fontSize)};
+/** What a study opens on instead of its cover, if in view. */
+function subjectOn(page: string, study: string): HTMLElement | undefined {
+  if (page !== study) return;
+  const subject = partOn(page, study)?.querySelector<HTMLElement>(`[${SUBJECT_ATTRIBUTE}]`);
+  return subject && isInView(subject.getBoundingClientRect()) ? subject : undefined;
 }
 
-/** Lifts a card, a cover or a title above the veil. @returns puts it back */
-function raise(element: HTMLElement): () => void {
+/** The words about a study on a page: those around its title. */
+const wordsOn = (page: string, study: string): Element | null | undefined =>
+  partOn(page, study)?.querySelector('h1, h3')?.parentElement;
+
+/** Lifts a card or a cover above the veil. @returns puts it back */
+function raise(element: Element): () => void {
   const {classList} = element.closest(`[${CARD_ATTRIBUTE}]`) ?? element;
   classList.add('site-raised');
   return () => classList.remove('site-raised');
+}
+
+/** Lifts what moves, and lets the words around it go. @returns puts both back */
+function lift(cover: Element, words: Element | null | undefined): () => void {
+  const lower = raise(words?.nextElementSibling ?? cover);
+  const going = words?.animate({opacity: 0}, FADE);
+  return () => {
+    lower();
+    going?.cancel();
+  };
 }
 
 /** Fades the page into the paper. @returns what hides it */
@@ -111,7 +115,7 @@ export function asSeed(to: DOMRect, box: DOMRect): string {
  * Moves an element to its place from where the seed lays it, above the veil, with the whole of which
  * it is a part.
  */
-function move(element: HTMLElement, seed: string, whole = element): void {
+function move(element: HTMLElement, seed: string, whole: Element = element): void {
   const lower = raise(whole);
   const growth = element.animate({transform: [seed, 'none']}, GROWTH);
   growth.onfinish = growth.oncancel = lower;
@@ -148,16 +152,14 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
 
 /**
  * Lets the pressed picture dissolve where it was, before what the study opens on instead.
- *
- * @param clear the y, in px, down to which it is hidden: words are there
  */
-function dissolve({src, position}: Picture, {x, y, width, height}: DOMRect, clear: number): void {
+function dissolve({src, position}: Picture, {x, y, width, height}: DOMRect): void {
   const picture = new Image();
   picture.decoding = 'sync';
   picture.className = 'site-dissolving';
   picture.alt = '';
   picture.src = src;
-  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position};clip-path:inset(${Math.max(0, clear - y)}px 0 0)`;
+  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position}`;
   document.body.append(picture);
   picture.animate({opacity: 0}, DISSOLVE).onfinish = () => picture.remove();
 }
@@ -176,26 +178,23 @@ export function leaveFor(current: string, pathname: string, isReady: boolean): v
   if (pathname === current) return;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const study of [pathname, current]) {
-    const cover = coverOn(current, study);
-    const title = titleOn(current, study);
-    const raised = cover ?? title?.element;
-    if (!raised) continue;
-    const picture = cover?.querySelector<HTMLImageElement>('img:not([hidden], [aria-hidden])');
+    const cover = coverOn(current, study) ?? subjectOn(current, study);
+    if (!cover) continue;
+    const picture = cover.querySelector<HTMLImageElement>('img:not([hidden], [aria-hidden])');
     passage = {
       study,
-      box: cover?.getBoundingClientRect(),
-      title,
+      box: cover.getBoundingClientRect(),
       picture: picture?.naturalWidth
         ? {
             src: picture.currentSrc,
             position: getComputedStyle(picture).objectPosition,
             width: picture.naturalWidth,
             height: picture.naturalHeight,
-            focus: [Number(cover?.dataset.x ?? 50), Number(cover?.dataset.y ?? 50)],
+            focus: [Number(cover.dataset.x ?? 50), Number(cover.dataset.y ?? 50)],
           }
         : undefined,
       veil: isReady ? fadeOut() : undefined,
-      lower: isReady ? raise(raised) : undefined,
+      lower: isReady ? lift(cover, wordsOn(current, study)) : undefined,
     };
     return;
   }
@@ -214,43 +213,26 @@ export function arriveAt(pathname: string): void {
       veil.animate({opacity: 0}, FADE).onfinish = () => veil.remove();
     }
     const cover = coverOn(pathname, from.study);
-    const title = titleOn(pathname, from.study);
-    const words = title?.element.parentElement;
+    const subject = subjectOn(pathname, from.study);
+    const words = wordsOn(pathname, from.study);
     const header = words?.parentElement;
     const appearing: Array<Element | null | undefined> = [];
-    let {delay}: {delay: number} = APPEARANCE;
     // Nothing moves over words, which would make both unreadable.
     if (cover && from.box) {
       move(cover, asSeed(cover.getBoundingClientRect(), from.box));
       appearing.push(words);
-    } else if (title && from.title && header) {
-      const {element, box, size} = title;
-      let {x, y} = from.title.box;
-      let scale = from.title.size / size;
-      const moving: Element[] = [element];
-      const object = words?.nextElementSibling as HTMLElement | null;
-      const subject = object?.querySelector<HTMLElement>(`[${SUBJECT_ATTRIBUTE}]`);
-      if (object && subject && from.box && from.picture) {
-        const to = subject.getBoundingClientRect();
-        const isOneColumn = to.top > box.bottom;
-        const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
-        // What can be recognised in the picture would be there twice.
-        if (share < 0.2) {
-          dissolve(from.picture, from.box, isOneColumn ? box.bottom + RISE : 0);
-        }
-        move(subject, asSeed(to, boxIn(from.box, from.picture, to, share)), object);
-        moving.push(subject);
-        // In one column they would pass each other. Faint above a picture, the title would be a second one.
-        if (isOneColumn) {
-          [x, y, scale] = [box.x, box.y + RISE, 1];
-          delay = DISSOLVE;
-          if (share >= 0.2) element.animate({opacity: [0, 1]}, APPEARANCE.duration);
-        }
-      }
-      appearing.push(...beside(header, moving), header.nextElementSibling);
-      move(element, asSeed(box, new DOMRect(x, y, box.width * scale, box.height * scale)));
+    } else if (subject && words && header && from.box && from.picture) {
+      const to = subject.getBoundingClientRect();
+      const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
+      // What can be recognised in the picture would be there twice.
+      if (share < 0.2) dissolve(from.picture, from.box);
+      const seed = asSeed(to, boxIn(from.box, from.picture, to, share));
+      move(subject, seed, words.nextElementSibling ?? subject);
+      // One by one: the box of a phone's words is none.
+      appearing.push(...words.children, ...beside(header, [subject, words]));
+      appearing.push(header.nextElementSibling);
     }
-    for (const part of appearing) part?.animate({opacity: [0, 1]}, {...APPEARANCE, delay});
+    for (const part of appearing) part?.animate({opacity: [0, 1]}, APPEARANCE);
   });
 }
 
