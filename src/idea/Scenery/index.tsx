@@ -23,6 +23,7 @@ function Circle({disc: [cx, cy, r], ...props}: {disc: Disc} & ComponentProps<'ci
  */
 function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): ReactNode {
   const clear = family === 'clear';
+  const falls = family === 'rain' || family === 'snow';
   const cloud = (bolt?: ReactNode) => (
     <svg width="24" className={styles.cloud} viewBox="0 0 1000 1000">
       {bolt}
@@ -32,6 +33,9 @@ function Sun({family, hasBolt}: {family: WeatherFamily; hasBolt: boolean}): Reac
         <>
           <Circle disc={[640, 520, 168]} />
           <rect x="356" y="568" width="568" height="122" rx="61" />
+          {falls ? (
+            <rect className={styles.bank} x="130" y="568" width="1200" height="122" rx="61" />
+          ) : null}
         </>
       )}
     </svg>
