@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {holding, OnTheHill, Pair} from './pair';
+import {overlapOf, type Disc} from '../../lib/discs';
+import {HILL, holding, OnTheHill, Pair} from './pair';
 import {Arm, Person} from './people';
 import {akimbo, Cane, kneeling, lap, listening, Looking, Reach, telling, writing} from './looks';
 
@@ -209,9 +210,17 @@ export const Answered = ({of, className}: {of: string; className?: string}): Rea
     <Pair className={className} />
   );
 
-/** The guest shows the way with her cane, to what is left of the drawing. Decorative. */
+const hill: Disc = [37, HILL - 3, HILL];
+const sun: Disc = [58, -52, 124];
+
+/**
+ * The guest shows the way with her cane, to what is left of the drawing. The sun behind them and their
+ * hill are the two discs of the mark. Decorative.
+ */
 export const Guides = ({className}: {className?: string}): ReactNode => (
   <OnTheHill className={className}>
+    <circle cx={sun[0]} cy={sun[1]} r={sun[2]} fill="var(--site-palette-yellow)" />
+    <path d={overlapOf(sun, hill)} fill="var(--site-brand)" />
     <Person
       who="host"
       transform="translate(110 10)scale(-1.1 1.1)"

@@ -2,7 +2,6 @@ import {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'reac
 import {translate} from '../../../lib/translate';
 import Button from '../../../components/Button';
 import {Pair} from '../../../idea/CommonGround/pair';
-import Discs from '../../../idea/Discs';
 import Icon from '../../../components/Icon';
 import Mark from '../../../components/Mark';
 import {agreeNames} from '../../../lib/text';
@@ -67,15 +66,6 @@ export function Menu({onClose}: MenuProps): ReactNode {
       aria-label={translate({id: 'shell.Menu.name'})}
       onClose={() => onClose(focusElsewhere.current)}
     >
-      <Discs
-        className={`site-colours-only ${styles.discs}`}
-        viewBox="0 0 1280 860"
-        preserveAspectRatio="xMaxYMin slice"
-        discs={[
-          [1064, 190, 360],
-          [1254, 560, 360],
-        ]}
-      />
       {Drawing ? <Drawing className={styles.pair} /> : null}
       <div className={`site-wrap ${styles.sheet}`}>
         <div className={styles.top}>
