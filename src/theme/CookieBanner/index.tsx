@@ -15,6 +15,7 @@ import {memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefO
 import Link from '../../components/Link';
 import {translate} from '../../lib/translate';
 import Button from '../../components/Button';
+import {MarkShapes} from '../../components/Mark';
 import {hasStoredChoice, saveConsent, useConsent} from '../../hooks/useConsent';
 import {useConsentNeeds, type ConsentNeeds} from '../../hooks/useConsentNeeds';
 import {usePathname} from '../../hooks/usePathname';
@@ -151,6 +152,17 @@ function Question({answered, region, request, leave, ...needs}: QuestionProps): 
 
   return (
     <>
+      {/* Two biscuits that meet, one of them tasted */}
+      <svg
+        width="24"
+        className={`site-colours-only ${styles.biscuits}`}
+        viewBox="0 0 60 40"
+        aria-hidden="true"
+      >
+        <MarkShapes />
+        <path d="M8 18h0M17 9h0M13 29h0M47 11h0M52 22h0M43 31h0" />
+        <path d="M3 4h0" />
+      </svg>
       <p className={styles.text}>
         <span>{wordsOf(needs, answered)}</span>{' '}
         <Link to={linkTo('privacy-policy')} className="site-link">
