@@ -15,7 +15,14 @@ const wondering = (
 /** Each has the words on its button and three of a sentence: read, wondered, written. */
 const sentences = ['letter', 'sign', 'screen'] as const;
 
-function Part({className, title, children}: {className?: string; title: string; children: string}) {
+type DiagramProps = {
+  /** What the sentence written is about. */
+  drawn: (sentence: (typeof sentences)[number]) => ReactNode;
+};
+
+type PartProps = {className?: string; title: string; children: ReactNode};
+
+function Part({className, title, children}: PartProps) {
   return (
     <div className={className}>
       <dt>{title}</dt>
@@ -28,7 +35,7 @@ function Part({className, title, children}: {className?: string; title: string; 
  * The mark as a diagram of the work, on a letter, a sign and a screen. Radio buttons and a style
  * sheet: it works without scripts, and prints all three.
  */
-export default function Diagram(): ReactNode {
+export default function Diagram({drawn}: DiagramProps): ReactNode {
   const name = useId();
   const read = translate({id: 'home.WhoWeAre.read'});
   const wondered = translate({id: 'home.WhoWeAre.wondered'});
@@ -49,20 +56,20 @@ export default function Diagram(): ReactNode {
           <Discs
             width="100%"
             className={styles.wide}
-            viewBox="0 0 1152 550"
+            viewBox="0 0 1152 600"
             discs={[
-              [445, 275, 275],
-              [707, 275, 275],
+              [436, 300, 300],
+              [716, 300, 300],
             ]}
           />
           {/* For narrow screens */}
           <Discs
             width="100%"
             className={styles.stacked}
-            viewBox="0 0 350 545"
+            viewBox="0 0 350 510"
             discs={[
               [175, 175, 175],
-              [175, 370, 175],
+              [175, 335, 175],
             ]}
           />
         </svg>
@@ -85,6 +92,7 @@ export default function Diagram(): ReactNode {
             {/* Read last: it answers the question. It stands between the two. */}
             <Part className={styles.middle} title={written}>
               {translate({id: `home.WhoWeAre.${each}.written`})}
+              {drawn(each)}
             </Part>
           </dl>
         ))}

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
 import Diagram from '../../../idea/Diagram';
 import {translate} from '../../../lib/translate';
@@ -14,7 +15,7 @@ export default function WhoWeAre(): ReactNode {
       <p className={styles.statement}>
         {translate({id: 'home.WhoWeAre.statement'}, {year: site.since})}
       </p>
-      <Diagram />
+      <Diagram drawn={(sentence) => <Icon name={`written-${sentence}`} size={64} />} />
     </section>
   );
 }
