@@ -7,6 +7,7 @@ import type {Tint} from '../../components/Tag';
 import Button from '../../components/Button';
 import PageIndex from '../../components/PageIndex';
 import ReadingProgress from '../../components/ReadingProgress';
+import {Agreed} from '../../idea/CommonGround/agreed';
 import Discs from '../../idea/Discs';
 import {useAnchors} from '../../hooks/useAnchors';
 import {trustedHtml} from '../../lib/trustedTypes';
@@ -56,21 +57,24 @@ function Updated({day}: {day: unknown}): ReactNode {
   ) : null;
 }
 
-/** What a typical project takes, in two discs and where they meet: one sentence. */
+/** What a typical project takes, above two discs and in them: one sentence. They agree on it. */
 function AtAGlance(): ReactNode {
   const duration = projectDuration(site.projects);
   return (
     <p>
+      <strong>{translate({id: 'legal.LongTextPage.project'})}</strong>{' '}
       <Discs
-        viewBox="0 0 576 376"
+        viewBox="0 0 512 340"
         discs={[
-          [166, 206, 166],
-          [388, 188, 188],
+          [170, 170, 170],
+          [342, 170, 170],
         ]}
       />
-      <strong>{translate({id: 'legal.LongTextPage.project'})}</strong>{' '}
+      <Agreed />
       <span>
-        {translate({id: 'legal.LongTextPage.lasts'})} <strong>{duration}</strong>
+        {translate({id: 'legal.LongTextPage.lasts'})}{' '}
+        {/* A disc is narrow: the number and its unit may part */}
+        <strong>{duration.replace('\u00A0', ' ')}</strong>
       </span>{' '}
       <span>
         {translate({id: 'legal.LongTextPage.costs'})}{' '}

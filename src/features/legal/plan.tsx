@@ -1,17 +1,16 @@
-import type {ComponentProps, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Button from '../../components/Button';
 import {ABOVE, AtStep, Letter} from '../../idea/CommonGround/steps';
 import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';
 import {translate} from '../../lib/translate';
 import {overlapsOf, type Disc} from '../../lib/discs';
-import type {CardSign} from '../../plugins/texts/pageSchemas';
 import {amount} from '../../lib/text';
 import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
 import {statements} from '../../statements';
 import {ContactOnPaper} from '../page/OnPaper';
-import {deliverables, signs} from './drawings';
+import {deliverables} from './drawings';
 import {Project} from './mdx';
 import styles from './plan.module.css';
 
@@ -157,7 +156,7 @@ export function Figures({
   children,
 }: {
   disc: string;
-  /** Where figures are ranges: what is said before a disc of their least, and of their most. */
+  /** Where figures are ranges: what is said after a disc of their least, and of their most. */
   range?: readonly [least: string, most: string];
   /** The largest figure of the table. */
   max: number;
@@ -177,10 +176,10 @@ export function Figures({
         {range ? (
           <>
             <span className={styles.break} />
-            <span>{range[0]}</span>
             {sample()}
-            <span>{range[1]}</span>
+            <span>{range[0]}</span>
             {sample(styles.upTo)}
+            <span>{range[1]}</span>
           </>
         ) : null}
       </p>
@@ -252,58 +251,66 @@ export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode 
   );
 }
 
-/** A drawing in flat colours, whose few lines are round. Decorative. */
-const Drawing = (props: ComponentProps<'svg'>): ReactNode => (
-  <svg fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" {...props} />
-);
-
 /** What a step leaves, over the disc before its sentence (the last thing in its item). Decorative. */
 export const Deliverable = ({of}: {of: keyof typeof deliverables}): ReactNode => (
-  <Drawing width="160" height="120" className={styles.deliverable} viewBox="0 0 160 120">
+  <svg
+    width="100"
+    className={styles.deliverable}
+    viewBox="0 0 160 120"
+    fill="none"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     {deliverables[of]}
-  </Drawing>
+  </svg>
 );
 
-/** What a buyer or a ward must know, on a grid of three columns; of four after `Stay`. */
+/** What a buyer or a ward must know, in as many columns as it has room for. */
 export const Cards = ({children}: {children: ReactNode}): ReactNode => (
   <div className={styles.cards}>{children}</div>
 );
 
-/** The cards that stand out, on a ground: across the whole grid, or half of it. */
-const grounds: Readonly<Partial<Record<CardSign, string | undefined>>> = {
-  quote: `site-ground-mint ${styles.halves}`,
-  contract: 'site-ground-lilac',
-  invoice: 'site-ground-butter',
-  rules: `site-ground-coral ${styles.halves}`,
-};
+/** A title (its strong part in very large type), and few words. */
+export const Card = ({children}: {children: ReactNode}): ReactNode => <section>{children}</section>;
 
-/** A drawn thing, a title (its strong part in very large type on a ground), and few words. */
-export const Card = ({sign, children}: {sign: CardSign; children: ReactNode}): ReactNode => {
-  const ground = grounds[sign];
-  return (
-    <section className={ground && `${styles.ground} ${ground}`}>
-      <Drawing width="100" height="76" className={styles.sign} viewBox="0 0 200 152">
-        {signs[sign]}
-      </Drawing>
-      <div>{children}</div>
-    </section>
-  );
-};
+/** A gate as high as what may be bought on a quote, in discs as on the prices: who passes under it. */
+export const Threshold = ({children}: {children: ReactNode}): ReactNode => (
+  <div className={`site-ground-mint ${styles.ground} ${styles.halves}`}>
+    <div className={styles.ward}>
+      <svg width="24" className={styles.gate} viewBox="0 0 640 412" aria-hidden="true">
+        <path fill="var(--site-butter)" d="M132 400A216 216 0 1 1 508 400z" />
+        <rect fill="var(--site-mint-mid)" y="398" width="640" height="14" rx="7" />
+        <path fill="var(--site-palette-lilac-deep)" d="M42 100H72V400H42zM568 100H598V400H568z" />
+        <rect fill="var(--site-palette-white)" x="14" y="6" width="612" height="112" rx="56" />
+        <path
+          stroke="var(--site-brand)"
+          strokeWidth="88"
+          strokeLinecap="round"
+          strokeDasharray="0 100"
+          d="M70 62H571"
+        />
+        <g transform="translate(320 400)scale(1.64)">
+          <AtStep step="quote" on={[0, 4000, 4000]} />
+        </g>
+      </svg>
+    </div>
+    <div>{children}</div>
+  </div>
+);
 
 /** The first rule of a stay in a hospital, beside its drawing. */
-export function Stay({children}: {children: ReactNode}): ReactNode {
-  return (
-    <div className={`site-ground-mint ${styles.ground} ${styles.halves}`}>
-      <div className={styles.ward}>
-        <Ward
-          question={translate({id: 'legal.Stay.question'})}
-          answer={translate({id: 'legal.Stay.answer'})}
-        />
-      </div>
-      <div>{children}</div>
+export const Stay = ({children}: {children: ReactNode}): ReactNode => (
+  <div className={`${styles.halves} ${styles.left}`}>
+    <div className={styles.ward}>
+      <Ward
+        question={translate({id: 'legal.Stay.question'})}
+        answer={translate({id: 'legal.Stay.answer'})}
+      />
     </div>
-  );
-}
+    <div>{children}</div>
+  </div>
+);
 
 /** Two discs that meet, in units of the drawing. */
 const PAPER: Disc = [160, 160, 160];

@@ -227,6 +227,28 @@ const scenes = {
       />
     </>
   ),
+  // A quote goes from hand to hand.
+  quote: ({r}: Ground) => (
+    <>
+      <Standing who="host" x={-55} r={r} arms={offering} />
+      <Standing
+        who="guest"
+        x={55}
+        r={r}
+        arms={<Reach d="M-19-83Q-30-62-40-62" hand="translate(-45-62)rotate(180)" />}
+      />
+      <g transform="translate(0-58)rotate(5)">
+        <path fill="var(--site-palette-white)" d="M-17-28H8L19-17V24H-17z" />
+        <path fill="var(--site-palette-lilac-mid)" d="M8-28V-17H19z" />
+        {meeting(
+          [-4, 4, 9],
+          [5, 4, 9],
+          'var(--site-palette-yellow)',
+          'var(--site-palette-lilac-mid)',
+        )}
+      </g>
+    </>
+  ),
   // What is written goes into a letter box.
   post: ({r}: Ground) => (
     <>

@@ -25,6 +25,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
     'Price',
     'Prices',
     'Stay',
+    'Threshold',
     'Timeline',
   ],
   'legal/statement': ['Audit', 'ScreenReaders'],

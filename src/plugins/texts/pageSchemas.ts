@@ -138,25 +138,6 @@ const valueOf = <const Names extends readonly string[]>(names: Names) =>
 /** The days of `statements.accessibility`. */
 const accessibilityDays = ['established', 'audit', 'promised'] as const;
 
-/** What is drawn on a card. */
-const cardSigns = [
-  'quote',
-  'bid',
-  'catalogue',
-  'references',
-  'contract',
-  'invoice',
-  'data',
-  'insurance',
-  'training',
-  'rules',
-  'photos',
-  'notes',
-  'hygiene',
-  'research',
-] as const;
-export type CardSign = (typeof cardSigns)[number];
-
 /** The steps of `site.projects`. */
 const stepNames = ['frame', 'observe', 'try', 'handOver'] as const;
 
@@ -168,9 +149,7 @@ export const pageSchemas = {
   }),
   Audit: valueOf(auditFields),
   Browsers: nothing,
-  Card: z.strictObject({
-    sign: z.enum(cardSigns, `write one of ${cardSigns.join(', ')}`),
-  }),
+  Card: nothing,
   Cards: nothing,
   EcoDesign: valueOf(ecoDesignFields),
   Ending: nothing,
@@ -204,6 +183,7 @@ export const pageSchemas = {
   Deliverable: z.strictObject({of: z.enum(stepNames, `write one of ${stepNames.join(', ')}`)}),
   Delivered: nothing,
   Stay: nothing,
+  Threshold: nothing,
   Timeline: nothing,
   Unsubscribe: nothing,
   Weights: nothing,
