@@ -75,6 +75,7 @@ type None<Names extends never> = Names;
 /** The plain components take the props that the site gives. */
 export type Accepted = [
   None<Lacks<typeof scenery.default, typeof plainScenery.default>>,
+  None<Lacks<typeof diagram.default, typeof plainDiagram.default>>,
   None<Lacks<typeof discs.default, typeof plainDiscs.default>>,
   None<Lacks<typeof commonGround.default, typeof plainCommonGround.default>>,
   None<Lacks<typeof pair.Pair, typeof plainPair.Pair>>,
