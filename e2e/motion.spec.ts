@@ -7,8 +7,14 @@ import {pathTo} from '../src/routes';
 import {mainStudy, oldStudy, renamedStudy} from './support/fixture';
 import {say} from './support/words';
 
-type Growth = {tag: string; from: DOMRect; src: string};
-type Watched = {skies?: string[]; growths?: Growth[]; clicked?: DOMRect; dissolved?: string};
+type Growth = {tag: string; from: DOMRect; src: string; ms: number};
+type Watched = {
+  skies?: string[];
+  growths?: Growth[];
+  titleAfter?: number;
+  clicked?: DOMRect;
+  dissolved?: string;
+};
 
 /** Records the start of each growth, and the box of the clicked card's cover. */
 async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
@@ -26,7 +32,10 @@ async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
       if (args[0] && 'transform' in args[0]) {
         const from = this.getBoundingClientRect().toJSON() as DOMRect;
         const src = this.querySelector('img')?.currentSrc ?? '';
-        watched.growths?.push({tag: this.tagName, from, src});
+        const ms = Number(animation.effect?.getComputedTiming().duration);
+        watched.growths?.push({tag: this.tagName, from, src, ms});
+      } else if (this.matches('h1')) {
+        watched.titleAfter = animation.effect?.getComputedTiming().delay;
       }
       return animation;
     };
@@ -111,8 +120,11 @@ test('where a study opens on something else, that grows out of the picture, whic
   const heading = page.getByRole('heading', {level: 1});
   await expect(heading).toHaveText(oldStudy.fr.title);
   await expect.poll(growths).toHaveLength(1);
-  // No words move.
-  expect((await growths())[0]?.tag).not.toBe('H1');
+  // No words move; the title comes when what grows has landed.
+  const [growth] = await growths();
+  expect(growth?.tag).not.toBe('H1');
+  expect(growth?.ms).toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as Watched).titleAfter)).toBe(growth?.ms);
   // They are shown again, and nothing stays above the page.
   await expect
     .poll(() => heading.evaluate((it) => it.closest('header')?.getAnimations({subtree: true})))

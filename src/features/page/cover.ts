@@ -24,8 +24,8 @@ const APPEARANCE = {duration: 100, delay: GROWTH.duration, fill: 'backwards'} as
 
 type Passage = {
   study: string;
-  /** Of the cover, or of what the study opens on; undefined if out of view. */
-  box: DOMRect | undefined;
+  /** Of the cover, or of what the study opens on. */
+  box: DOMRect;
   picture: Picture | undefined;
   /** Hides the old page; undefined while that page stays in view. */
   veil: HTMLElement | undefined;
@@ -46,7 +46,12 @@ type Picture = {
   focus: readonly [number, number];
 };
 
-const isInView = ({bottom, top}: DOMRect) => bottom > 0 && top < window.innerHeight;
+/** An element that is in view. */
+function ifInView(element: HTMLElement | null | undefined): HTMLElement | undefined {
+  if (!element) return undefined;
+  const {bottom, top} = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight ? element : undefined;
+}
 
 /** What shows a study on a page: its article, or its card. */
 const partOn = (page: string, study: string): Element | null | undefined =>
@@ -57,18 +62,16 @@ const partOn = (page: string, study: string): Element | null | undefined =>
 /** A study's cover on a page, if in view: that of its header, or of its card. */
 function coverOn(page: string, study: string): HTMLElement | undefined {
   const picture = `[${PICTURE_ATTRIBUTE}]`;
-  const cover = partOn(page, study)?.querySelector<HTMLElement>(
-    page === study ? `[${COVER_ATTRIBUTE}] ${picture}` : picture,
+  return ifInView(
+    partOn(page, study)?.querySelector<HTMLElement>(
+      page === study ? `[${COVER_ATTRIBUTE}] ${picture}` : picture,
+    ),
   );
-  return cover && isInView(cover.getBoundingClientRect()) ? cover : undefined;
 }
 
-/** What a study opens on instead of its cover, if in view. */
-function subjectOn(page: string, study: string): HTMLElement | undefined {
-  if (page !== study) return;
-  const subject = partOn(page, study)?.querySelector<HTMLElement>(`[${SUBJECT_ATTRIBUTE}]`);
-  return subject && isInView(subject.getBoundingClientRect()) ? subject : undefined;
-}
+/** What a study opens on instead of its cover, if in view. A card has none. */
+const subjectOn = (page: string, study: string): HTMLElement | undefined =>
+  ifInView(partOn(page, study)?.querySelector<HTMLElement>(`[${SUBJECT_ATTRIBUTE}]`));
 
 /** The words about a study on a page: those around its title. */
 const wordsOn = (page: string, study: string): Element | null | undefined =>
@@ -150,9 +153,7 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
     return moving.some((one) => part.contains(one)) ? beside(part, moving) : [part];
   });
 
-/**
- * Lets the pressed picture dissolve where it was, before what the study opens on instead.
- */
+/** Lets the pressed picture dissolve where it was, behind what grows out of it. */
 function dissolve({src, position}: Picture, {x, y, width, height}: DOMRect): void {
   const picture = new Image();
   picture.decoding = 'sync';
@@ -218,10 +219,10 @@ export function arriveAt(pathname: string): void {
     const header = words?.parentElement;
     const appearing: Array<Element | null | undefined> = [];
     // Nothing moves over words, which would make both unreadable.
-    if (cover && from.box) {
+    if (cover) {
       move(cover, asSeed(cover.getBoundingClientRect(), from.box));
       appearing.push(words);
-    } else if (subject && words && header && from.box && from.picture) {
+    } else if (subject && words && header && from.picture) {
       const to = subject.getBoundingClientRect();
       const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
       // What can be recognised in the picture would be there twice.
