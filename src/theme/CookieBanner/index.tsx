@@ -15,7 +15,6 @@ import {memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefO
 import Link from '../../components/Link';
 import {translate} from '../../lib/translate';
 import Button from '../../components/Button';
-import {MarkShapes} from '../../components/Mark';
 import {hasStoredChoice, saveConsent, useConsent} from '../../hooks/useConsent';
 import {useConsentNeeds, type ConsentNeeds} from '../../hooks/useConsentNeeds';
 import {usePathname} from '../../hooks/usePathname';
@@ -157,11 +156,18 @@ function Question({answered, region, request, leave, ...needs}: QuestionProps): 
         width="24"
         className={`site-colours-only ${styles.biscuits}`}
         viewBox="0 0 60 40"
+        strokeLinecap="round"
         aria-hidden="true"
       >
-        <MarkShapes />
-        <path d="M8 18h0M17 9h0M13 29h0M47 11h0M52 22h0M43 31h0" />
-        <path d="M3 4h0" />
+        <circle cx="20" cy="20" r="20" fill="var(--site-palette-coral-pale)" />
+        <circle cx="40" cy="20" r="20" fill="var(--site-palette-yellow)" />
+        <path d="M30 2.7A20 20 0 0 1 30 37.3A20 20 0 0 1 30 2.7z" fill="var(--site-brand)" />
+        <path
+          stroke="var(--site-palette-ink)"
+          strokeWidth="5"
+          d="M8 18h0M17 9h0M13 29h0M47 11h0M52 22h0M43 31h0"
+        />
+        <path stroke="var(--site-surface)" strokeWidth="17" d="M3 4h0" />
       </svg>
       <p className={styles.text}>
         <span>{wordsOf(needs, answered)}</span>{' '}
