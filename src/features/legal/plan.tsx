@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
 import {ABOVE, AtStep, Letter} from '../../idea/CommonGround/steps';
@@ -274,10 +275,21 @@ export const Cards = ({children}: {children: ReactNode}): ReactNode => (
 /** A title (its strong part in very large type), and few words. */
 export const Card = ({children}: {children: ReactNode}): ReactNode => <section>{children}</section>;
 
-/** A gate as high as what may be bought on a quote, in discs as on the prices: who passes under it. */
+type HalvesProps = {drawing: ReactNode; className?: string; children: ReactNode};
+
+/** Words beside a drawing that is as large. */
+const Halves = ({drawing, className, children}: HalvesProps): ReactNode => (
+  <div className={clsx(styles.halves, className)}>
+    <div className={styles.drawing}>{drawing}</div>
+    <div>{children}</div>
+  </div>
+);
+
+/** A gate as high as what may be bought on a quote, six discs: who passes under it. */
 export const Threshold = ({children}: {children: ReactNode}): ReactNode => (
-  <div className={`site-ground-mint ${styles.ground} ${styles.halves}`}>
-    <div className={styles.ward}>
+  <Halves
+    className={`site-ground-mint ${styles.ground}`}
+    drawing={
       <svg width="24" className={styles.gate} viewBox="0 0 640 412" aria-hidden="true">
         <path fill="var(--site-butter)" d="M132 400A216 216 0 1 1 508 400z" />
         <rect fill="var(--site-mint-mid)" y="398" width="640" height="14" rx="7" />
@@ -294,22 +306,25 @@ export const Threshold = ({children}: {children: ReactNode}): ReactNode => (
           <AtStep step="quote" on={[0, 4000, 4000]} />
         </g>
       </svg>
-    </div>
-    <div>{children}</div>
-  </div>
+    }
+  >
+    {children}
+  </Halves>
 );
 
 /** The first rule of a stay in a hospital, beside its drawing. */
 export const Stay = ({children}: {children: ReactNode}): ReactNode => (
-  <div className={`${styles.halves} ${styles.left}`}>
-    <div className={styles.ward}>
+  <Halves
+    className={styles.drawnFirst}
+    drawing={
       <Ward
         question={translate({id: 'legal.Stay.question'})}
         answer={translate({id: 'legal.Stay.answer'})}
       />
-    </div>
-    <div>{children}</div>
-  </div>
+    }
+  >
+    {children}
+  </Halves>
 );
 
 /** Two discs that meet, in units of the drawing. */
