@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import type {Disc} from '../../lib/discs';
 import {Arm, Person} from './people';
 import styles from './styles.module.css';
 
@@ -45,8 +46,8 @@ export const reading = (
   </>
 );
 
-/** The hill that they stand on, in units: the edge of what contains the drawing cuts its foot. */
-export const HILL = 260;
+/** The hill that they stand on: the edge of what contains the drawing cuts its foot. */
+export const hill: Disc = [37, 257, 260];
 
 /** A drawing of the site's two people on that hill, around x = 37. Decorative. */
 export const OnTheHill = ({
@@ -62,7 +63,7 @@ export const OnTheHill = ({
     viewBox="-83 -149 240 198"
     aria-hidden="true"
   >
-    <circle className={styles.hill} cx="37" cy={HILL - 3} r={HILL} />
+    <circle className={styles.hill} cx={hill[0]} cy={hill[1]} r={hill[2]} />
     {children}
   </svg>
 );

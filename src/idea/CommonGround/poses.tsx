@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {overlapOf, type Disc} from '../../lib/discs';
-import {HILL, holding, OnTheHill, Pair} from './pair';
+import {hill, holding, OnTheHill, Pair} from './pair';
 import {Arm, Person} from './people';
 import {akimbo, Cane, kneeling, lap, listening, Looking, Reach, telling, writing} from './looks';
 
@@ -210,7 +210,6 @@ export const Answered = ({of, className}: {of: string; className?: string}): Rea
     <Pair className={className} />
   );
 
-const hill: Disc = [37, HILL - 3, HILL];
 const sun: Disc = [58, -52, 124];
 
 /**
