@@ -3,9 +3,11 @@ import {cp} from 'node:fs/promises';
 import path from 'node:path';
 import {expect} from '@playwright/test';
 import type * as commonGround from '../src/idea/CommonGround';
+import type * as agreed from '../src/idea/CommonGround/agreed';
 import type * as pages from '../src/idea/CommonGround/pages';
 import type * as pair from '../src/idea/CommonGround/pair';
 import type * as poses from '../src/idea/CommonGround/poses';
+import type * as ward from '../src/idea/CommonGround/ward';
 import type * as diagram from '../src/idea/Diagram';
 import type * as discs from '../src/idea/Discs';
 import type * as portrait from '../src/idea/Portrait';
@@ -14,9 +16,11 @@ import type * as steps from '../src/idea/CommonGround/steps';
 import type * as table from '../src/idea/Table';
 import {codeFile} from '../src/plugins/translations/files';
 import type * as plainCommonGround from './plain-idea/src/idea/CommonGround';
+import type * as plainAgreed from './plain-idea/src/idea/CommonGround/agreed';
 import type * as plainPages from './plain-idea/src/idea/CommonGround/pages';
 import type * as plainPair from './plain-idea/src/idea/CommonGround/pair';
 import type * as plainPoses from './plain-idea/src/idea/CommonGround/poses';
+import type * as plainWard from './plain-idea/src/idea/CommonGround/ward';
 import type * as plainDiagram from './plain-idea/src/idea/Diagram';
 import type * as plainDiscs from './plain-idea/src/idea/Discs';
 import type * as plainPortrait from './plain-idea/src/idea/Portrait';
@@ -44,6 +48,8 @@ type Own = [
   typeof pages,
   Pick<typeof poses, 'Answered' | 'Guides'>,
   typeof steps,
+  typeof agreed,
+  typeof ward,
   typeof portrait,
   typeof table,
 ];
@@ -60,6 +66,8 @@ export type Plain = Fitting<
     typeof plainPages,
     typeof plainPoses,
     typeof plainSteps,
+    typeof plainAgreed,
+    typeof plainWard,
     typeof plainPortrait,
     typeof plainTable,
   ]
@@ -84,6 +92,7 @@ export type Accepted = [
   None<Lacks<typeof steps.AtStep, typeof plainSteps.AtStep>>,
   None<Lacks<typeof pages.PageScene, typeof plainPages.PageScene>>,
   None<Lacks<typeof steps.Letter, typeof plainSteps.Letter>>,
+  None<Lacks<typeof ward.Ward, typeof plainWard.Ward>>,
   None<Lacks<typeof portrait.default, typeof plainPortrait.default>>,
   None<Lacks<typeof table.default, typeof plainTable.default>>,
 ];

@@ -16,7 +16,7 @@ import mdx from '../mdx.module.css';
 import type {PropsOf} from '../../../plugins/texts/studySchemas';
 import styles from './screen.module.css';
 
-/** The hand of the card of Care & co, in two layers: its palm and fingers are behind the phone. */
+/** The hand of the card of Care & co, in two layers: only its thumb is before the phone. */
 const Hand = ({children}: {children: ReactNode}): ReactNode => (
   <svg
     className={`site-no-print site-colours-only ${styles.hand}`}
