@@ -42,9 +42,9 @@ const SHORT_TITLE = 44;
  * cover included. Change both.
  */
 const coverSizes: Readonly<Record<CardVariant, string>> = {
-  xl: '(min-width: 1424px) 1280px, (min-width: 701px) 91vw, 116vw',
-  l: '(min-width: 1424px) 1010px, (min-width: 701px) 72vw, 116vw',
-  r: '(min-width: 1424px) 1030px, (min-width: 701px) 74vw, 116vw',
+  xl: '(min-width: 1424px) 1280px, (min-width: 701px) 91vw, 97vw',
+  l: '(min-width: 1424px) 1010px, (min-width: 701px) 72vw, 97vw',
+  r: '(min-width: 1424px) 1030px, (min-width: 701px) 74vw, 97vw',
 };
 
 /** A case study as a card: a single link, named by its title. */
