@@ -14,8 +14,10 @@ const emblem = (colour: 'butter' | 'yellow', left: Disc, right: Disc): ReactNode
 /** What a person does with a hand. For large portraits, whose page imports it. */
 export const acts: Readonly<Record<Trait<'act'>, Act>> = {
   laptop: {
-    sleeve: 'M90 130Q142 206 104 186',
-    hand: 'M72 172h0',
+    shoulder: [90, 130],
+    elbow: [128, 198],
+    wrist: [98, 184],
+    hand: [70, 170],
     lines: 'M50 166h20M52 180h20',
     held: (
       <>
@@ -29,23 +31,31 @@ export const acts: Readonly<Record<Trait<'act'>, Act>> = {
     ),
   },
   wave: {
-    sleeve: 'M84 140Q152 154 138 66',
-    hand: 'M138 24v4',
-    spread: 'M138 16l-34-12M126 8l-10-44M141 4v-48M156 8l13-42',
+    shoulder: [84, 140],
+    elbow: [140, 136],
+    wrist: [138, 70],
+    hand: [141, 24],
+    lines: 'M134 4v20M150 5l-1 19',
   },
   chin: {
-    sleeve: 'M88 136Q150 236 66 128',
-    hand: 'M44 94h0',
+    shoulder: [88, 136],
+    elbow: [118, 198],
+    wrist: [70, 132],
+    hand: [44, 94],
     lines: 'M26 86l17-9M31 99l17-9',
   },
   heart: {
-    sleeve: 'M90 132Q150 220 62 166',
-    hand: 'M32 154h0',
+    shoulder: [90, 132],
+    elbow: [122, 202],
+    wrist: [66, 168],
+    hand: [32, 154],
     lines: 'M10 146l20 2M8 160l20 1',
   },
   mug: {
-    sleeve: 'M90 132Q150 224 92 188',
-    hand: 'M62 168h0',
+    shoulder: [90, 132],
+    elbow: [124, 204],
+    wrist: [94, 186],
+    hand: [62, 168],
     lines: 'M39 162h20M41 176h20',
     held: (
       <>
@@ -62,8 +72,10 @@ export const acts: Readonly<Record<Trait<'act'>, Act>> = {
     ),
   },
   book: {
-    sleeve: 'M90 132Q150 226 98 192',
-    hand: 'M68 174h0',
+    shoulder: [90, 132],
+    elbow: [124, 206],
+    wrist: [98, 190],
+    hand: [68, 174],
     lines: 'M46 166h20M48 180h20',
     held: (
       <>
@@ -74,8 +86,10 @@ export const acts: Readonly<Record<Trait<'act'>, Act>> = {
     ),
   },
   pencil: {
-    sleeve: 'M90 132Q150 226 104 176',
-    hand: 'M77 144h0',
+    shoulder: [90, 132],
+    elbow: [124, 200],
+    wrist: [103, 174],
+    hand: [77, 144],
     lines: 'M55 136l18-6M57 151l20-3',
     held: (
       <>

@@ -176,38 +176,74 @@ export function Bust({looks, way, near}: BustProps): ReactNode {
   );
 }
 
+type Point = readonly [number, number];
+
+/** The outline of a limb that narrows from a joint to the next; its end is round, or cut. */
+function limb([x, y]: Point, from: number, [endX, endY]: Point, to: number, cut = false): string {
+  const way = Math.atan2(endY - y, endX - x);
+  const lean = Math.acos((from - to) / Math.hypot(endX - x, endY - y));
+  const at = (cx: number, cy: number, r: number, angle: number) =>
+    `${Math.round(cx + r * Math.cos(angle))} ${Math.round(cy + r * Math.sin(angle))}`;
+  const last = at(endX, endY, to, way + lean);
+  return `M${at(x, y, from, way + lean)}A${from} ${from} 0 ${+(from > to)} 1 ${at(x, y, from, way - lean)}L${at(endX, endY, to, way - lean)}${cut ? `L${last}` : `A${to} ${to} 0 ${+(to > from)} 1 ${last}`}z`;
+}
+
 /** An arm from the shoulder at x > 0, in the units of a Bust. */
 export type Act = {
-  sleeve: string;
+  shoulder: Point;
+  elbow: Point;
+  wrist: Point;
   /** The middle of a mitten; none where something hides it. */
-  hand?: string;
+  hand?: Point;
   /** Between its fingers: two short lines. */
   lines?: string;
   /** What it holds. */
   held?: ReactNode;
-  /** Spread fingers, in place of the lines. */
-  spread?: string;
 };
+
+/** A mitten, with its thumb at the upper side, or towards the head. */
+function Mitten({wrist, hand, lines}: {wrist: Point; hand: Point; lines: string | undefined}) {
+  const [dx, dy] = [hand[0] - wrist[0], hand[1] - wrist[1]];
+  const side = Math.sign(dx) / Math.hypot(dx, dy);
+  const [ux, uy] = [dy * side, -dx * side];
+  const thumb = [
+    ux * 12 + hand[0] - dx / 6,
+    uy * 12 + hand[1] - dy / 6,
+    ux * 18 + dx / 5,
+    uy * 18 + dy / 5,
+  ];
+  const [x, y, tipX, tipY] = thumb.map(Math.round);
+  return (
+    <>
+      <path fill="currentColor" d={limb(wrist, 18, hand, 26)} />
+      <path stroke="currentColor" strokeWidth="21" d={`M${x} ${y}l${tipX} ${tipY}`} />
+      <path stroke="rgb(60 10 0 / 34%)" strokeWidth="7" d={lines} />
+    </>
+  );
+}
 
 /** An arm with its mitten, in the colours of who looks so. */
 export function Arm({
   looks: {skin, clothes},
-  sleeve,
+  shoulder,
+  elbow,
+  wrist,
   hand,
   lines,
   held,
-  spread,
 }: Act & {looks: Looks}): ReactNode {
-  const skinColour = `var(--skin-${skin})`;
+  const sleeve = limb(shoulder, 28, elbow, 27) + limb(elbow, 27, wrist, 23, Boolean(hand));
   return (
     <>
       {held ? <g>{held}</g> : null}
-      {spread ? <path stroke={skinColour} strokeWidth="19" d={spread} /> : null}
-      {hand ? <path stroke={skinColour} strokeWidth="50" d={hand} /> : null}
-      {lines ? <path stroke="rgb(60 10 0 / 34%)" strokeWidth="7" d={lines} /> : null}
-      <path stroke={`var(--clothes-${clothes})`} strokeWidth="52" d={sleeve} />
+      {hand ? (
+        <g color={`var(--skin-${skin})`}>
+          <Mitten wrist={wrist} hand={hand} lines={lines} />
+        </g>
+      ) : null}
+      <path fill={`var(--clothes-${clothes})`} d={sleeve} />
       {/* An arm before the clothes has their shade. */}
-      <path stroke="rgb(0 0 0 / 18%)" strokeWidth="52" d={sleeve} />
+      <path fill="rgb(0 0 0 / 18%)" d={sleeve} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import type {Disc} from '../../lib/discs';
 import {portraitOf, type Trait} from '../../lib/portrait';
 import {acts} from '../Portrait/acts';
-import {Arm, Bust} from '../Portrait/person';
+import {Arm, Bust, type Act} from '../Portrait/person';
 import portrait from '../Portrait/styles.module.css';
 import {Round} from './round';
 import {Chair, Dog, rest, Things, Tops, type Seated} from './things';
@@ -86,9 +86,11 @@ function seated(people: readonly Seated[]) {
   return {row, behind};
 }
 
-const reach = {
-  sleeve: 'M88 132Q128 214 60 258',
-  hand: 'M26 276h0',
+const reach: Act = {
+  shoulder: [88, 132],
+  elbow: [116, 210],
+  wrist: [60, 256],
+  hand: [26, 276],
   lines: 'M4 276l18-6M10 290l17-8',
 };
 

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {discPath, type Disc} from '../../lib/discs';
 import {portraitOf, type Trait} from '../../lib/portrait';
 import {acts} from '../Portrait/acts';
-import {Arm, builds, Bust, clothesOf, headwearOf, type Looks} from '../Portrait/person';
+import {Arm, builds, Bust, clothesOf, headwearOf, type Act, type Looks} from '../Portrait/person';
 import {Dog, rest, Things, Tops, type Seated} from './things';
 
 /*
@@ -80,7 +80,7 @@ const chair = (
 );
 
 /** The arm of who has the table before them, whose back hides the hand. */
-const ahead = {sleeve: 'M92 132Q134 176 116 236'};
+const ahead: Act = {shoulder: [92, 132], elbow: [124, 182], wrist: [116, 236]};
 
 /** Everybody round the two tables. */
 export function Round({

@@ -7,8 +7,10 @@ export type Seated = {id: string; face?: number};
 
 /** A forearm on the table, in the units of a Bust. */
 export const rest: Act = {
-  sleeve: 'M88 132Q124 206 84 222',
-  hand: 'M54 230h0',
+  shoulder: [88, 132],
+  elbow: [116, 208],
+  wrist: [86, 222],
+  hand: [54, 230],
   lines: 'M32 226h20M34 240h20',
 };
 

@@ -38,7 +38,7 @@ describe('the table of the team', () => {
     const wavers = teamOf(100).filter(({id, face}) => portraitOf(id, face).act === 'wave');
     const {container} = render(<Table people={wavers.slice(0, 8)} />);
     expect(wornIn(container)).toHaveLength(16);
-    expect(container.querySelectorAll(`[d="${acts.wave.spread}"]`)).toHaveLength(1);
+    expect(container.querySelectorAll(`[d="${acts.wave.lines}"]`)).toHaveLength(1);
   });
 
   it('needs no style attribute, which the security policy forbids, and no id', () => {
