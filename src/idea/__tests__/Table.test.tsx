@@ -10,9 +10,12 @@ const teamOf = (count: number) => {
   return ids.map((id, index) => ({id, face: faces[index]}));
 };
 
+/** Where the clothes of any build end: those of an arm do not. */
+const HEM = ' 300V';
+
 /** The colours of the clothes in a drawing: the one of large windows, or of small ones. */
 const wornIn = (drawing: Element): string[] =>
-  [...drawing.querySelectorAll('path[d][fill^="var(--clothes-"]')].map((shoulders) =>
+  [...drawing.querySelectorAll(`path[d*="${HEM}"][fill^="var(--clothes-"]`)].map((shoulders) =>
     shoulders.getAttribute('fill')!,
   );
 
