@@ -16,7 +16,7 @@ const isHeading = (node: RootContent | undefined, depth: number): node is Headin
   node?.type === 'heading' && node.depth === depth;
 
 /** Components wider than the text column. */
-const wide = ['Figure', 'Gallery', 'Lens', 'Screen', 'Sight', 'Video'];
+const wide = ['Figure', 'Gallery', 'Lens', 'Screen', 'Sight', 'Statement', 'Video'];
 
 /** Turns the numbered list of a `<Steps>` into `<Step>` elements. */
 function listedSteps(tree: Root): void {
@@ -58,7 +58,9 @@ function groupSteps(nodes: RootContent[]): RootContent[] {
 /** Tells each `<KeyFacts>` the level of its title: below the heading that it follows. */
 function levelTitles(nodes: readonly RootContent[]): void {
   let depth = 2;
-  for (const node of nodes) {
+  const isStatement = (node: RootContent): node is Component =>
+    node.type === 'mdxJsxFlowElement' && node.name === 'Statement';
+  for (const node of nodes.flatMap((part) => (isStatement(part) ? part.children : [part]))) {
     if (node.type === 'heading') ({depth} = node);
     else if (node.type === 'mdxJsxFlowElement' && node.name === 'KeyFacts') {
       const value = String(Math.min(depth + 1, 6));
