@@ -15,8 +15,14 @@ export const Statement = ({children}: {children: ReactNode}): ReactNode => {
   );
   return (
     <div className={clsx(mdx.figure, styles.statement)} data-breakout="full">
-      <Mark className={`site-colours-only ${styles.mark}`} />
-      {isBare ? <p>{children}</p> : children}
+      {isBare ? (
+        <>
+          <Mark className={`site-colours-only ${styles.mark}`} />
+          <p>{children}</p>
+        </>
+      ) : (
+        children
+      )}
     </div>
   );
 };
