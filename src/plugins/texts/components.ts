@@ -114,6 +114,16 @@ const lengthOf = (nodes: readonly Nodes[]): number =>
 
 const isText = ({type}: RootContent): boolean => type === 'paragraph' || type === 'list';
 
+/** What a `<Statement>` shows: words, a numbered list, facts. Tags have a check of their own. */
+const isStated = (node: RootContent): boolean =>
+  isJsx(node)
+    ? node.name === 'KeyFacts' || /^[a-z]/.test(node.name ?? '')
+    : node.type === 'list'
+      ? Boolean(node.ordered)
+      : ['text', 'strong', 'emphasis', 'delete', 'link', 'linkReference', 'break'].includes(
+          node.type,
+        );
+
 /** What is wrong with the content of the components that show a page or a screen. */
 const contentProblems: Partial<Record<ComponentName, (element: JsxElement) => string | undefined>> =
   {
@@ -125,6 +135,15 @@ const contentProblems: Partial<Record<ComponentName, (element: JsxElement) => st
     },
     Before: (element) => versionProblem('Before', element),
     After: (element) => versionProblem('After', element),
+    Statement(element) {
+      const content = contentOf(element);
+      if (content.length === 0) {
+        return '<Statement> is empty: write its words between <Statement> and </Statement>';
+      }
+      return content.every(isStated)
+        ? undefined
+        : '<Statement> contains something else: write a sentence, a numbered list or <KeyFacts>, which the page shows from edge to edge';
+    },
     Screen: (element) => screenProblem('Screen', element),
     NextScreen: (element) => screenProblem('NextScreen', element),
   };
@@ -205,7 +224,7 @@ function contentProblem(name: ComponentName, element: JsxElement): string | unde
       ? undefined
       : `<${name}> ${isEmpty ? 'is empty' : 'contains something else'}: write ${rule.write}, with an empty line after <${name}> and before </${name}>`;
   }
-  const holdsWords = ['Quote', 'Fact', 'Measure', 'Statement'].includes(name);
+  const holdsWords = ['Quote', 'Fact', 'Measure'].includes(name);
   if (holdsWords !== isEmpty) return undefined;
   return holdsWords
     ? `<${name}> is empty: write its words between <${name} …> and </${name}>`

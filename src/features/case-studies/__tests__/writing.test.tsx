@@ -223,11 +223,27 @@ it('makes a paragraph of a statement, however it is written', () => {
       <Statement>
         <p>Un lieu, un nom.</p>
       </Statement>
+      <Statement>
+        Un lieu, <small>un nom.</small>
+      </Statement>
     </>,
   );
   const paragraphs = Array.from(container.querySelectorAll('p'), ({textContent}) => textContent);
-  expect(paragraphs).toEqual(['Un lieu, un nom.', 'Un lieu, un nom.']);
+  expect(paragraphs).toEqual(Array(3).fill('Un lieu, un nom.'));
   expect(container.querySelectorAll('p p')).toHaveLength(0);
+});
+
+it('leaves a list in a statement as it is', () => {
+  const {container} = render(
+    <Statement>
+      {'\n'}
+      <ol>
+        <li>Qui ?</li>
+      </ol>
+    </Statement>,
+  );
+  expect(container.querySelector('ol')).toHaveTextContent('Qui ?');
+  expect(container.querySelector('p')).toBeNull();
 });
 
 describe('Screen', () => {

@@ -400,6 +400,8 @@ describe('a problem is reported with file, line, column and remedy', () => {
       `<Screen title="Mardi">\n\nA.\n\n<NextScreen title="Mercredi">\n\n${'mot '.repeat(81)}\n\n</NextScreen>\n\n</Screen>`,
       '<NextScreen title="Mardi">\n\nA.\n\n</NextScreen>',
       '<Statement></Statement>',
+      '<Statement>\n\n- Un lieu\n\n</Statement>',
+      '<Statement>\n\n**6** jours, <small>au lit.</small>\n\n1. Qui ?\n\n<KeyFacts>\n\n<Fact label="Avant">Après</Fact>\n\n</KeyFacts>\n\n</Statement>',
     ];
     spoil(study, challenges, `${components.join('\n\n')}\n\n${challenges}`);
     const found = (await errors()).map((line) => line.replace(/^\S+ /, ''));
@@ -413,7 +415,8 @@ describe('a problem is reported with file, line, column and remedy', () => {
       expect.stringContaining('<Screen> contains something else'),
       '<NextScreen> has 323 characters: a phone shows about 320, so shorten it.',
       '<NextScreen> is outside <Screen>: write it between <Screen> and </Screen>.',
-      '<Statement> is empty: write its words between <Statement …> and </Statement>.',
+      '<Statement> is empty: write its words between <Statement> and </Statement>.',
+      '<Statement> contains something else: write a sentence, a numbered list or <KeyFacts>, which the page shows from edge to edge.',
     ]);
   });
 
