@@ -11,12 +11,16 @@ type Growth = {tag: string; from: DOMRect; src: string; ms: number};
 type Watched = {
   skies?: string[];
   growths?: Growth[];
-  titleAfter?: number;
+  /** Whether what grows lies over the title when its words begin to show. */
+  titleCovered?: boolean;
   clicked?: DOMRect;
   dissolved?: string;
 };
 
-/** Records the start of each growth, and the box of the clicked card's cover. */
+/**
+ * Records the start of each growth, the box of the clicked card's cover, and what the title's words
+ * find in their place when they begin to show.
+ */
 async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
   await page.addInitScript(() => {
     const watched = window as Watched;
@@ -25,6 +29,20 @@ async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
       const cover = (target as Element).closest('li')?.querySelector('[data-state]');
       watched.clicked = cover?.getBoundingClientRect().toJSON() as DOMRect;
     });
+    let growth: [Element, Animation] | undefined;
+    /** Where what grows is after some time, in ms. */
+    const grown = ([element, animation]: [Element, Animation], after: number) => {
+      const {currentTime} = animation;
+      animation.currentTime = after;
+      const box = element.getBoundingClientRect();
+      animation.currentTime = currentTime;
+      return box;
+    };
+    const wordsOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
     // eslint-disable-next-line @typescript-eslint/unbound-method -- applied to its element
     const {animate} = Element.prototype;
     Element.prototype.animate = function start(...args) {
@@ -34,8 +52,15 @@ async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
         const src = this.querySelector('img')?.currentSrc ?? '';
         const ms = Number(animation.effect?.getComputedTiming().duration);
         watched.growths?.push({tag: this.tagName, from, src, ms});
-      } else if (this.matches('h1')) {
-        watched.titleAfter = animation.effect?.getComputedTiming().delay;
+        growth = [this, animation];
+      } else if (growth && this.matches('h1')) {
+        const box = grown(growth, Number(animation.effect?.getComputedTiming().delay));
+        const words = wordsOf(this);
+        watched.titleCovered =
+          box.left < words.right &&
+          box.right > words.left &&
+          box.top < words.bottom &&
+          box.bottom > words.top;
       }
       return animation;
     };
@@ -120,11 +145,11 @@ test('where a study opens on something else, that grows out of the picture, whic
   const heading = page.getByRole('heading', {level: 1});
   await expect(heading).toHaveText(oldStudy.fr.title);
   await expect.poll(growths).toHaveLength(1);
-  // No words move; the title comes when what grows has landed.
+  // No words move; the title comes when what grows is clear of it.
   const [growth] = await growths();
   expect(growth?.tag).not.toBe('H1');
   expect(growth?.ms).toBeGreaterThan(0);
-  expect(await page.evaluate(() => (window as Watched).titleAfter)).toBe(growth?.ms);
+  expect(await page.evaluate(() => (window as Watched).titleCovered)).toBe(false);
   // They are shown again, and nothing stays above the page.
   await expect
     .poll(() => heading.evaluate((it) => it.closest('header')?.getAnimations({subtree: true})))

@@ -19,8 +19,8 @@ const FADE = {duration: 60, fill: 'forwards'} as const;
 /** The pressed picture dissolves behind what grows out of it. */
 const DISSOLVE = 100;
 
-/** Words appear when what grows has landed. */
-const APPEARANCE = {duration: 100, delay: GROWTH.duration, fill: 'backwards'} as const;
+/** Words appear when what grows has all but landed: by then, it is clear of them. */
+const APPEARANCE = {duration: 100, delay: 100, fill: 'backwards'} as const;
 
 type Passage = {
   study: string;
