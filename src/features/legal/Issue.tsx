@@ -2,47 +2,54 @@ import type {ReactNode} from 'react';
 import type {Tint} from '../../components/Tag';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useLocale} from '../../hooks/useLocale';
-import {overlapsOf, type Disc} from '../../lib/discs';
+import {overlapOf, overlapsOf, type Disc} from '../../lib/discs';
 import {capitalise} from '../../lib/text';
 import {translate} from '../../lib/translate';
 import {linkTo} from '../../routes';
 import {site, type Season} from '../../site';
 import styles from './issue.module.css';
 
-/** In units of the drawing: radius of a season, and how far neighbours cross. */
-const RADIUS = 80;
-const CROSSING = 14;
+/** What the drawing of two seasons is made of: the disc of the last issue, and of the next. */
+const last: Disc = [152, 152, 152];
+const next: Disc = [360, 152, 152];
 
 /** A snowflake, a seedling, the sun and a leaf, in the upper half of a disc. */
-const seasons: Readonly<Record<Season, {tint: Tint; colour: string; sign: string}>> = {
-  winter: {
-    tint: 'lilac',
-    colour: 'lilac-deep',
-    sign: 'M0-46v56M-24-32l48 28M24-32l-48 28',
-  },
-  spring: {
-    tint: 'mint',
-    colour: 'brand-night',
-    sign: 'M0 14v-34M0-16c-20 2-30-8-30-26 20-2 30 8 30 26zM0 0c18 2 27-7 27-23-18-2-27 7-27 23z',
-  },
-  summer: {
-    tint: 'butter',
-    colour: 'coral',
-    sign: 'M-13-18a13 13 0 0 1 26 0a13 13 0 0 1-26 0M0-48v6M0 6v6M-30-18h6M24-18h6M-21-39l4 4M17-1l4 4M21-39l-4 4M-17-1l-4 4',
-  },
-  autumn: {
-    tint: 'coral',
-    colour: 'coral',
-    sign: 'M-20 4c-6-30 10-46 44-46 2 32-14 50-44 46zM-28 12 6-24',
-  },
-};
+const seasons: Readonly<Record<Season, {tint: Tint; disc: string; colour: string; sign: string}>> =
+  {
+    winter: {
+      tint: 'lilac',
+      disc: 'lilac-mid',
+      colour: 'lilac-deep',
+      sign: 'M0-46v56M-24-32l48 28M24-32l-48 28',
+    },
+    spring: {
+      tint: 'mint',
+      disc: 'mint-mid',
+      colour: 'brand-night',
+      sign: 'M0 14v-34M0-16c-20 2-30-8-30-26 20-2 30 8 30 26zM0 0c18 2 27-7 27-23-18-2-27 7-27 23z',
+    },
+    summer: {
+      tint: 'butter',
+      disc: 'yellow',
+      colour: 'coral',
+      sign: 'M-13-18a13 13 0 0 1 26 0a13 13 0 0 1-26 0M0-48v6M0 6v6M-30-18h6M24-18h6M-21-39l4 4M17-1l4 4M21-39l-4 4M-17-1l-4 4',
+    },
+    autumn: {
+      tint: 'coral',
+      disc: 'coral',
+      colour: 'coral',
+      sign: 'M-20 4c-6-30 10-46 44-46 2 32-14 50-44 46zM-28 12 6-24',
+    },
+  };
 
 const order = Object.keys(seasons) as Season[];
+
+const after = (season: Season) => order[(order.indexOf(season) + 1) % order.length] ?? season;
 
 /** When the issue after the last one comes; undefined for a newsletter that does not follow seasons. */
 export function nextSeason(): Season | undefined {
   const {season} = site.newsletter.pastIssue;
-  return season && order[(order.indexOf(season) + 1) % order.length];
+  return season && after(season);
 }
 
 /** @returns the season's name, as a title begins */
@@ -56,8 +63,15 @@ function seasonName(season: Season): string {
   return names[season];
 }
 
-function Sign({season}: {season: Season}): ReactNode {
-  const {colour, sign} = seasons[season];
+function Sign({
+  season,
+  colour = seasons[season].colour,
+}: {
+  season: Season;
+  /** Of the palette. Default: the season's. */
+  colour?: string;
+}): ReactNode {
+  const {sign} = seasons[season];
   const fill = `var(--site-palette-${colour})`;
   return (
     <path
@@ -105,60 +119,42 @@ export const Envelope = ({season}: {season: Season}): ReactNode => (
   </svg>
 );
 
-/** The year in a row; the season of the last issue reaches the sheet below. Decorative. */
-function Year({season}: {season: Season}): ReactNode {
-  const centre = (at: number) => RADIUS + at * (2 * RADIUS - CROSSING);
-  return (
-    <svg
-      width="24"
-      className={styles.year}
-      viewBox={`0 0 ${8 * RADIUS - 3 * CROSSING} ${2 * RADIUS}`}
-      fill="var(--site-ink)"
-      aria-hidden="true"
-    >
-      {order.map((each, at) => (
-        <circle
-          key={each}
-          cx={centre(at)}
-          cy={RADIUS}
-          r={RADIUS}
-          className={`site-ground-${seasons[each].tint}`}
-          data-tint={seasons[each].tint}
-        />
-      ))}
-      <path
-        className={`site-ground-${seasons[season].tint} ${styles.neck}`}
-        transform={`translate(${centre(order.indexOf(season))} ${RADIUS})`}
-        // Arcs that touch the disc (80 is its radius) and the sheet's edge, 98 below the centre; straight
-        // down at an end of the row, where the sheet ends too.
-        d={`M0 0${season === order[0] ? 'H-80' : 'L-50.1 62.4A20 20 0 0 1-62.6 98.2'}V175H${
-          season === order.at(-1) ? '80V0' : '62.6V98.2A20 20 0 0 1 50.1 62.4'
-        }z`}
-      />
-      <path
-        fill="var(--site-brand)"
-        d={overlapsOf(order.map((_, at): Disc => [centre(at), RADIUS, RADIUS]))}
-      />
-      {order.map((each, at) => (
-        // A little above the middle, where the disc is wide enough for the name.
-        <g key={each} transform={`translate(${centre(at)} ${RADIUS - 14})`}>
-          <Sign season={each} />
-          <text y="38" textAnchor="middle">
+/** The season of the last issue and the one after it; the sheet lies on both. Decorative. */
+const Seasons = ({season}: {season: Season}): ReactNode => (
+  <svg
+    width="24"
+    className={styles.seasons}
+    viewBox="0 0 512 304"
+    fill="var(--site-palette-ink)"
+    aria-hidden="true"
+  >
+    {(
+      [
+        [season, last, -24],
+        [after(season), next, 24],
+      ] as const
+    ).map(([each, disc, aside]) => (
+      <g key={each} transform={`translate(${disc[0]} ${disc[1]})`}>
+        <circle r={disc[2]} fill={`var(--site-palette-${seasons[each].disc})`} />
+        <g transform={`translate(${aside} -76)`}>
+          <Sign season={each} colour="ink" />
+          <text y="46" textAnchor="middle">
             {seasonName(each)}
           </text>
         </g>
-      ))}
-    </svg>
-  );
-}
+      </g>
+    ))}
+    <path fill="var(--site-palette-brand)" d={overlapOf(last, next)} />
+  </svg>
+);
 
-/** The contents of a past issue (`site.newsletter.pastIssue`), on its season's sheet. */
+/** The contents of a past issue (`site.newsletter.pastIssue`): a letter that unfolds, a fold for each. */
 export function Issue(): ReactNode {
   const {season, contents} = site.newsletter.pastIssue;
   const {host} = new URL(useDocusaurusContext().siteConfig.url);
   return (
     <div className={styles.issue}>
-      {season ? <Year season={season} /> : null}
+      {season ? <Seasons season={season} /> : null}
       <div className={`site-ground-${season ? seasons[season].tint : 'mint'} ${styles.sheet}`}>
         <h2>{translate({id: 'legal.Issue.title'})}</h2>
         <ul role="list">
