@@ -7,6 +7,7 @@ import Button from '../../components/Button';
 import Checkbox from '../../components/form/Checkbox';
 import Field from '../../components/form/Field';
 import {useDraft} from '../../components/form/draft';
+import Icon from '../../components/Icon';
 import StaticForm from '../../components/form/StaticForm';
 import Status from '../../components/form/Status';
 import TextInput from '../../components/form/TextInput';
@@ -92,7 +93,7 @@ export default function NewsletterForm({
         ? null
         : about.map((text) => (
             <p key={text} className={styles.intro}>
-              {text}
+              <Unbroken>{text}</Unbroken>
             </p>
           ))}
       <StaticForm
@@ -107,6 +108,7 @@ export default function NewsletterForm({
         <Field
           id={emailFieldId}
           className={styles.email}
+          before={brief ? null : <Icon name="cat" size={64} className={styles.cat} />}
           hint={translate({id: 'newsletter.NewsletterForm.hint'})}
           describedBy={messageId}
           invalid={state?.isEmailInvalid}
