@@ -108,10 +108,7 @@ export function Looking({who, look, turn}: Who & {look?: Looks; turn?: string}):
 export const walking = (
   <>
     <path stroke="var(--legs)" strokeWidth="14.5" d="M-6-42L-15-10M6-42L14-9" />
-    <path
-      fill="var(--shoes)"
-      d="M-26 0v-6a8 8 0 0 1 12-4l6 6v4zM6 0v-6a8 8 0 0 1 8-5a10 10 0 0 1 13 9v2z"
-    />
+    <path fill="var(--shoes)" d="M-26 0a10 10 0 0 1 19-2v2zM5 0a10 10 0 0 1 19-2v2z" />
   </>
 );
 

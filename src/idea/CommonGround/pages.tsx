@@ -24,7 +24,7 @@ const dusk = 'var(--site-palette-lilac-night)';
 /** Whoever publishes the site is behind this door, which is ajar; the plate and the bells say who. */
 const door = (
   <>
-    <path fill={deep} d="M112 620V208a168 168 0 0 1 336 0V620z" />
+    <path fill={deep} d="M112 600V208a168 168 0 0 1 336 0V600z" />
     <path fill={ink} d="M140 208a140 140 0 0 1 280 0v8H140z" />
     {meeting([243, 146, 59], [317, 146, 59], yellow, white)}
     {/* The light inside, between a closed leaf and one that opens inwards */}
