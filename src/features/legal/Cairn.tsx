@@ -5,7 +5,7 @@ import {pages as measuredPages, site as measuredSite} from '../../measured.json'
 import {decimal} from '../../lib/text';
 import {translate} from '../../lib/translate';
 import {site} from '../../site';
-import styles from './styles.module.css';
+import styles from './brief.module.css';
 
 /** Where the stones stand, and how high they reach together, in units of the drawing. */
 const GROUND = 620;

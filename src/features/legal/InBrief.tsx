@@ -3,7 +3,7 @@ import {PageScene} from '../../idea/CommonGround/pages';
 import {translate} from '../../lib/translate';
 import {Cairn} from './Cairn';
 import {HeaderContext} from './header';
-import styles from './styles.module.css';
+import styles from './brief.module.css';
 
 /**
  * What a page of long texts says, for readers in a hurry, beside what it is about, drawn: in the

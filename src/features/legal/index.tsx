@@ -129,7 +129,8 @@ export function LongTextPage({
       <ReadingProgress target={article} />
       <article ref={article} className="site-wrap site-page" data-wide={sells ? '' : undefined}>
         <header
-          className={Beside ? styles.pair : ground && `site-ground-${ground} ${styles.ground}`}
+          className={Beside ? styles.pair : ground && `site-ground-${ground}`}
+          data-tint={ground}
         >
           {notice}
           <h1 lang={lang}>{title}</h1>
@@ -151,7 +152,7 @@ export function LongTextPage({
           {isNewsletter ? <Issue /> : null}
         </header>
         <BelowFold keepsRoom>
-          <div className={`site-grid ${styles.text}`}>
+          <div className={`site-grid ${styles.text}`} data-tint={ground}>
             <PageIndex
               className={styles.index}
               entries={headings.map(({id, value}) => ({

@@ -11,7 +11,7 @@ import measured from '../../measured.json';
 import type {EcoDesignField, MeasuredField} from '../../plugins/texts/pageSchemas';
 import {statements} from '../../statements';
 import {Day} from './Day';
-import {Figures, InDiscs, unitOf} from './plan';
+import {Figures, InDiscs, unitOf} from './figures';
 
 /*
  * What `npm run measure` has found (src/measured.json), and the other figures of the page about

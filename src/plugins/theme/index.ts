@@ -47,9 +47,12 @@ type Options = {customCss: string[]};
 
 /**
  * The sheets of the components of few texts (plugins/markdown/rareComponents.ts): what opens a
- * study, the price page, and the rest. The code of every page lists them, so they are few.
+ * study, the texts of the law, figures as discs, the price page, and the rest. The code of every page
+ * lists them, so they are few.
  */
 const RARE_SHEETS = {
+  brief: 'brief',
+  figures: 'figures',
   lens: 'lens',
   objects: 'screen|sight',
   plan: 'plan',

@@ -1,5 +1,5 @@
 import {render} from '@testing-library/react';
-import {InDiscs, unitOf} from '../plan';
+import {InDiscs, unitOf} from '../figures';
 
 describe('unitOf', () => {
   it('lets the largest figure have 8 to 20 discs', () => {
