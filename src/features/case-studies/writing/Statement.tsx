@@ -15,14 +15,8 @@ export const Statement = ({children}: {children: ReactNode}): ReactNode => {
   );
   return (
     <div className={clsx(mdx.figure, styles.statement)} data-breakout="full">
-      {isBare ? (
-        <>
-          <Mark className={`site-colours-only ${styles.mark}`} />
-          <p>{children}</p>
-        </>
-      ) : (
-        children
-      )}
+      <Mark className={`site-colours-only ${styles.mark}`} />
+      {isBare ? <p>{children}</p> : children}
     </div>
   );
 };
