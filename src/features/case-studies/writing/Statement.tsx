@@ -13,10 +13,11 @@ export const Statement = ({children}: {children: ReactNode}): ReactNode => {
   const isBare = Children.toArray(children).some(
     (child) => typeof child === 'string' && child.trim() !== '',
   );
+  const words = isBare ? <p>{children}</p> : children;
   return (
     <div className={clsx(mdx.figure, styles.statement)} data-breakout="full">
       <Mark className={`site-colours-only ${styles.mark}`} />
-      {isBare ? <p>{children}</p> : children}
+      {words}
     </div>
   );
 };
