@@ -35,7 +35,7 @@ export function Figures({
     </svg>
   );
   return (
-    <div className={`site-ground-butter ${styles.prices}`}>
+    <div className={`site-ground-butter ${styles.figures}`}>
       {children}
       <p className={styles.legend} aria-hidden="true">
         {sample()}
@@ -78,7 +78,7 @@ export function InDiscs({least, most = least, max, children}: InDiscsProps): Rea
   const unit = unitOf(max);
   const width = 100 * discsOf(max);
   return (
-    <span className={styles.price}>
+    <span className={styles.figure}>
       {children}
       <svg width="24" className={styles.discs} viewBox={`0 0 ${width} 100`} aria-hidden="true">
         <path className={styles.dots} d={`M50 50H${width}`} />

@@ -32,7 +32,7 @@ const longTexts = [
   'site-map',
 ] as const;
 
-/** The grounds of those that begin in brief. */
+/** The grounds of those that begin in brief; on a phone, lilac has pigeonholes where others have doors. */
 const grounds: Readonly<Partial<Record<RouteName, Tint>>> = {
   legal: 'butter',
   'privacy-policy': 'lilac',
@@ -121,7 +121,7 @@ export function LongTextPage({
   const isNewsletter = name === 'newsletter';
   // Where the date is no matter of law, what the page is about comes first, and the date last.
   const endsOnDate = sells || isNewsletter;
-  const ground = name && grounds[name];
+  const ground = hasBrief && name ? grounds[name] : undefined;
   const headings = toc.filter(({level}) => level === 2);
   useAnchors(anchors);
   return (

@@ -5,12 +5,16 @@ import {element} from './tree';
 /** Components of pages that give words, for a sentence. */
 const words = ['FormsHost', 'Headcount', 'Identity', 'KeptFor', 'Project'];
 
+/** Components whose words may be written on one line, between their tags. */
+const onOneLine = ['Measure', 'Statement'];
+
 const isBlock = (node: Nodes) =>
-  node.type === 'mdxJsxFlowElement' || (node.type === 'element' && node.tagName === 'p');
+  node.type === 'mdxJsxFlowElement' ||
+  (node.type === 'element' && ['ol', 'p'].includes(node.tagName));
 
 /**
  * A line of words is a paragraph (RGAA 8.9), also where Markdown makes none: when the whole line is
- * a component, or when a measure is written on one line.
+ * a component, or when a measure or a statement is written on one line.
  */
 export function paragraphs() {
   return (tree: Root): void => {
@@ -19,7 +23,7 @@ export function paragraphs() {
         parent.children[index] = element('p', {}, [{...node, type: 'mdxJsxTextElement'}]);
         return 'skip';
       }
-      if (node.name === 'Measure' && !node.children.some(isBlock)) {
+      if (onOneLine.includes(node.name ?? '') && !node.children.some(isBlock)) {
         node.children = [element('p', {}, node.children)];
       }
       return undefined;

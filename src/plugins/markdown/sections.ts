@@ -58,9 +58,9 @@ function groupSteps(nodes: RootContent[]): RootContent[] {
 /** Tells each `<KeyFacts>` the level of its title: below the heading that it follows. */
 function levelTitles(nodes: readonly RootContent[]): void {
   let depth = 2;
-  const inStatement = (node: RootContent): readonly RootContent[] =>
+  const unwrapped = (node: RootContent): readonly RootContent[] =>
     node.type === 'mdxJsxFlowElement' && node.name === 'Statement' ? node.children : [node];
-  for (const node of nodes.flatMap(inStatement)) {
+  for (const node of nodes.flatMap(unwrapped)) {
     if (node.type === 'heading') ({depth} = node);
     else if (node.type === 'mdxJsxFlowElement' && node.name === 'KeyFacts') {
       const value = String(Math.min(depth + 1, 6));

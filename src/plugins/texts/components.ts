@@ -114,15 +114,32 @@ const lengthOf = (nodes: readonly Nodes[]): number =>
 
 const isText = ({type}: RootContent): boolean => type === 'paragraph' || type === 'list';
 
-/** What a `<Statement>` shows: words, a numbered list, facts. Tags have a check of their own. */
-const isStated = (node: RootContent): boolean =>
-  isJsx(node)
-    ? node.name === 'KeyFacts' || /^[a-z]/.test(node.name ?? '')
-    : node.type === 'list'
-      ? Boolean(node.ordered)
-      : ['text', 'strong', 'emphasis', 'delete', 'link', 'linkReference', 'break'].includes(
-          node.type,
-        );
+/** What a figure's disc in a `<Statement>` holds, in characters. */
+const FIGURE_MAX = 2;
+
+const WORDS = ['text', 'strong', 'emphasis', 'delete', 'link', 'linkReference', 'break'];
+
+/** Words of a sentence, or an HTML tag, which has a check of its own. */
+const isWords = (node: RootContent): boolean =>
+  isJsx(node) ? /^[a-z]/.test(node.name ?? '') : WORDS.includes(node.type);
+
+/** A `<Statement>` has one paragraph, one numbered list or one `<KeyFacts>`. */
+function statementProblem(element: JsxElement): string | undefined {
+  const content = contentOf(element);
+  const [first, ...others] = content;
+  if (!first) return '<Statement> is empty: write its words between <Statement> and </Statement>';
+  const paragraphs = (element.children as RootContent[]).filter(({type}) => type === 'paragraph');
+  const isAlone =
+    others.length === 0 &&
+    (isJsx(first) ? first.name === 'KeyFacts' : first.type === 'list' && first.ordered);
+  if (!isAlone && (paragraphs.length > 1 || !content.every(isWords))) {
+    return '<Statement> contains something else: write one sentence, one numbered list or one <KeyFacts>, which the page shows from edge to edge';
+  }
+  const long = content.find((node) => node.type === 'strong' && lengthOf([node]) > FIGURE_MAX);
+  return long
+    ? `<Statement> has "${textOf(long)}" in bold: bold is for a figure of ${FIGURE_MAX} characters at most, which the page shows in a disc`
+    : undefined;
+}
 
 /** What is wrong with the content of the components that show a page or a screen. */
 const contentProblems: Partial<Record<ComponentName, (element: JsxElement) => string | undefined>> =
@@ -135,15 +152,7 @@ const contentProblems: Partial<Record<ComponentName, (element: JsxElement) => st
     },
     Before: (element) => versionProblem('Before', element),
     After: (element) => versionProblem('After', element),
-    Statement(element) {
-      const content = contentOf(element);
-      if (content.length === 0) {
-        return '<Statement> is empty: write its words between <Statement> and </Statement>';
-      }
-      return content.every(isStated)
-        ? undefined
-        : '<Statement> contains something else: write a sentence, a numbered list or <KeyFacts>, which the page shows from edge to edge';
-    },
+    Statement: statementProblem,
     Screen: (element) => screenProblem('Screen', element),
     NextScreen: (element) => screenProblem('NextScreen', element),
   };

@@ -46,9 +46,9 @@ function dependOnPlugins(config: unknown, siteDir: string): void {
 type Options = {customCss: string[]};
 
 /**
- * The sheets of the components of few texts (plugins/markdown/rareComponents.ts): what opens a
- * study, the texts of the law, figures as discs, the price page, and the rest. The code of every page
- * lists them, so they are few.
+ * The sheets of the components of few texts (plugins/markdown/rareComponents.ts): the texts of the law,
+ * figures as discs, what opens a study, the price page, and the rest. The code of every page lists
+ * them, some 50 bytes each on home.
  */
 const RARE_SHEETS = {
   brief: 'brief',
@@ -56,7 +56,7 @@ const RARE_SHEETS = {
   lens: 'lens',
   objects: 'screen|sight',
   plan: 'plan',
-  rare: 'illustratedStep|quote|unsubscribe|video',
+  rare: 'illustratedStep|quote|statement|unsubscribe|video',
 };
 
 /**
@@ -71,7 +71,7 @@ const ownSheets = Object.fromEntries(
     answers:
       /[\\/](?:features[\\/](?:not-found|thank-you)[\\/].*|CommonGround[\\/]scene\.module)\.css$/,
     texts:
-      /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress|legal)[\\/]styles\.module|case-studies[\\/](?:mdx|styles|writing[\\/]styles)\.module)\.css$/,
+      /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress|legal)[\\/]styles\.module|legal[\\/]issue\.module|case-studies[\\/](?:mdx|styles|writing[\\/]styles)\.module)\.css$/,
     live: /[\\/]ContactForm[\\/]live[\\/].*\.css$/,
     ...Object.fromEntries(
       Object.entries(RARE_SHEETS).map(([name, files]) => [

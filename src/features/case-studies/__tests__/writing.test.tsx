@@ -11,7 +11,6 @@ import {CaseStudyContext, PartContext} from '../context';
 import {Fact, Figure, Gallery, KeyFacts, Opening, Section} from '../mdx';
 import {After, Before, Lens} from '../writing/Lens';
 import {NextScreen, Screen} from '../writing/Screen';
-import {Statement} from '../writing/Statement';
 import {Sight} from '../writing/Sight';
 import {Quote} from '../writing/Quote';
 import {Video} from '../writing/Video';
@@ -214,36 +213,6 @@ describe('a lens', () => {
     expect(after).toHaveAttribute('aria-pressed', 'false');
     expect(container.querySelector('[class*=desk]')).toHaveAttribute('data-shown', 'before');
   });
-});
-
-it('makes a paragraph of a statement, however it is written', () => {
-  const {container} = render(
-    <>
-      <Statement>Un lieu, un nom.</Statement>
-      <Statement>
-        <p>Un lieu, un nom.</p>
-      </Statement>
-      <Statement>
-        Un lieu, <small>un nom.</small>
-      </Statement>
-    </>,
-  );
-  const paragraphs = Array.from(container.querySelectorAll('p'), ({textContent}) => textContent);
-  expect(paragraphs).toEqual(Array(3).fill('Un lieu, un nom.'));
-  expect(container.querySelectorAll('p p')).toHaveLength(0);
-});
-
-it('leaves a list in a statement as it is', () => {
-  const {container} = render(
-    <Statement>
-      {'\n'}
-      <ol>
-        <li>Qui ?</li>
-      </ol>
-    </Statement>,
-  );
-  expect(container.querySelector('ol')).toHaveTextContent('Qui ?');
-  expect(container.querySelector('p')).toBeNull();
 });
 
 describe('Screen', () => {

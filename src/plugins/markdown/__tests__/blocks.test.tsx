@@ -36,6 +36,7 @@ async function html(value: string, folder = 'blog', frontMatter: object = {}): P
         Section: ({children}) => children as never,
         Identity: () => 'Soin Commun',
         Measure: ({children}) => <div>{children}</div>,
+        Statement: ({children}) => <div>{children}</div>,
       }}
     />,
   );
@@ -139,11 +140,18 @@ describe('a paragraph', () => {
     expect(await html('Ici, <Identity field="name"/>.')).toBe('<p>Ici, Soin Commun.</p>');
   });
 
-  it('holds the words of a measure, on one line or several', async () => {
-    expect(await html('<Measure>Un *mot*</Measure>')).toBe('<div><p>Un <em>mot</em></p></div>');
-    expect(await html('<Measure>\n\nUn mot\n\n</Measure>')).toMatch(
-      /^<div>\s*<p>Un mot<\/p>\s*<\/div>$/,
-    );
+  it.each(['Measure', 'Statement'])(
+    'holds the words of a %s, on one line or several',
+    async (name) => {
+      expect(await html(`<${name}>Un *mot*</${name}>`)).toBe('<div><p>Un <em>mot</em></p></div>');
+      expect(await html(`<${name}>\n\nUn mot\n\n</${name}>`)).toMatch(
+        /^<div>\s*<p>Un mot<\/p>\s*<\/div>$/,
+      );
+    },
+  );
+
+  it('does not hold a list', async () => {
+    expect(await html('<Statement>\n\n1. Qui ?\n\n</Statement>')).not.toContain('<p>');
   });
 });
 

@@ -401,7 +401,12 @@ describe('a problem is reported with file, line, column and remedy', () => {
       '<NextScreen title="Mardi">\n\nA.\n\n</NextScreen>',
       '<Statement></Statement>',
       '<Statement>\n\n- Un lieu\n\n</Statement>',
-      '<Statement>\n\n**6** jours, <small>au lit.</small>\n\n1. Qui ?\n\n<KeyFacts>\n\n<Fact label="Avant">Après</Fact>\n\n</KeyFacts>\n\n</Statement>',
+      '<Statement>\n\nUn lieu.\n\n1. Qui ?\n\n</Statement>',
+      '<Statement>\n\nUn lieu.\n\nUn nom.\n\n</Statement>',
+      '<Statement>Un **lieu**, un nom.</Statement>',
+      '<Statement>\n\n**6** jours, <small>**tous** au lit.</small>\n\n</Statement>',
+      '<Statement>\n\n1. Qui ?\n\n</Statement>',
+      '<Statement>\n\n<KeyFacts>\n\n<Fact label="Avant">Après</Fact>\n\n</KeyFacts>\n\n</Statement>',
     ];
     spoil(study, challenges, `${components.join('\n\n')}\n\n${challenges}`);
     const found = (await errors()).map((line) => line.replace(/^\S+ /, ''));
@@ -416,7 +421,10 @@ describe('a problem is reported with file, line, column and remedy', () => {
       '<NextScreen> has 323 characters: a phone shows about 320, so shorten it.',
       '<NextScreen> is outside <Screen>: write it between <Screen> and </Screen>.',
       '<Statement> is empty: write its words between <Statement> and </Statement>.',
-      '<Statement> contains something else: write a sentence, a numbered list or <KeyFacts>, which the page shows from edge to edge.',
+      ...Array<string>(3).fill(
+        '<Statement> contains something else: write one sentence, one numbered list or one <KeyFacts>, which the page shows from edge to edge.',
+      ),
+      '<Statement> has "lieu" in bold: bold is for a figure of 2 characters at most, which the page shows in a disc.',
     ]);
   });
 
