@@ -14,33 +14,28 @@ const last: Disc = [152, 152, 152];
 const next: Disc = [360, 152, 152];
 
 /** A snowflake, a seedling, the sun and a leaf, in the upper half of a disc. */
-const seasons: Readonly<Record<Season, {tint: Tint; disc: string; colour: string; sign: string}>> =
-  {
-    winter: {
-      tint: 'lilac',
-      disc: 'lilac-mid',
-      colour: 'lilac-deep',
-      sign: 'M0-46v56M-24-32l48 28M24-32l-48 28',
-    },
-    spring: {
-      tint: 'mint',
-      disc: 'mint-mid',
-      colour: 'brand-night',
-      sign: 'M0 14v-34M0-16c-20 2-30-8-30-26 20-2 30 8 30 26zM0 0c18 2 27-7 27-23-18-2-27 7-27 23z',
-    },
-    summer: {
-      tint: 'butter',
-      disc: 'yellow',
-      colour: 'coral',
-      sign: 'M-13-18a13 13 0 0 1 26 0a13 13 0 0 1-26 0M0-48v6M0 6v6M-30-18h6M24-18h6M-21-39l4 4M17-1l4 4M21-39l-4 4M-17-1l-4 4',
-    },
-    autumn: {
-      tint: 'coral',
-      disc: 'coral',
-      colour: 'coral',
-      sign: 'M-20 4c-6-30 10-46 44-46 2 32-14 50-44 46zM-28 12 6-24',
-    },
-  };
+const seasons: Readonly<Record<Season, {tint: Tint; disc: string; sign: string}>> = {
+  winter: {
+    tint: 'lilac',
+    disc: 'lilac-mid',
+    sign: 'M0-46v56M-24-32l48 28M24-32l-48 28',
+  },
+  spring: {
+    tint: 'mint',
+    disc: 'mint-mid',
+    sign: 'M0 14v-34M0-16c-20 2-30-8-30-26 20-2 30 8 30 26zM0 0c18 2 27-7 27-23-18-2-27 7-27 23z',
+  },
+  summer: {
+    tint: 'butter',
+    disc: 'yellow',
+    sign: 'M-13-18a13 13 0 0 1 26 0a13 13 0 0 1-26 0M0-48v6M0 6v6M-30-18h6M24-18h6M-21-39l4 4M17-1l4 4M21-39l-4 4M-17-1l-4 4',
+  },
+  autumn: {
+    tint: 'coral',
+    disc: 'coral',
+    sign: 'M-20 4c-6-30 10-46 44-46 2 32-14 50-44 46zM-28 12 6-24',
+  },
+};
 
 const order = Object.keys(seasons) as Season[];
 
@@ -63,57 +58,32 @@ function seasonName(season: Season): string {
   return names[season];
 }
 
-function Sign({
-  season,
-  colour = seasons[season].colour,
-}: {
-  season: Season;
-  /** Of the palette. Default: the season's. */
-  colour?: string;
-}): ReactNode {
-  const {sign} = seasons[season];
-  const fill = `var(--site-palette-${colour})`;
-  return (
-    <path
-      fill={fill}
-      stroke={fill}
-      strokeWidth="6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      d={sign}
-    />
-  );
-}
-
 /** The issue of a season on its way out of its envelope. Decorative. */
 export const Envelope = ({season}: {season: Season}): ReactNode => (
   <svg
     width="480"
-    height="250"
+    height="160"
     className={styles.envelope}
-    viewBox="0 0 480 250"
+    viewBox="0 0 480 160"
     fill="var(--site-palette-ink)"
     aria-hidden="true"
   >
-    <path fill="var(--site-palette-yellow)" d="M0 132 220 10a40 40 0 0 1 40 0L480 132 240 214z" />
+    <path fill="var(--site-palette-yellow)" d="M0 78 216 5a60 60 0 0 1 48 0L480 78 240 140z" />
     <g data-tint={seasons[season].tint}>
-      <rect x="92" y="86" width="296" height="150" rx="14" fill="var(--site-tint)" />
-      <g transform="translate(240 132)scale(.7)">
-        <Sign season={season} />
-      </g>
-      <text x="240" y="176" textAnchor="middle">
+      <rect x="92" y="36" width="296" height="110" rx="14" fill="var(--site-tint)" />
+      <text x="240" y="92" textAnchor="middle">
         {seasonName(season)}
       </text>
     </g>
     <path
       fill="var(--site-palette-white)"
-      d="M0 132 240 214 480 132v94a24 24 0 0 1-24 24H24a24 24 0 0 1-24-24z"
+      d="M0 78 240 132 480 78v58a24 24 0 0 1-24 24H24a24 24 0 0 1-24-24z"
     />
     <path
       fill="var(--site-palette-brand)"
       d={overlapsOf([
-        [220, 214, 30],
-        [260, 214, 30],
+        [224, 132, 24],
+        [256, 132, 24],
       ])}
     />
   </svg>
@@ -121,23 +91,27 @@ export const Envelope = ({season}: {season: Season}): ReactNode => (
 
 /** The season of the last issue and the one after it; the sheet lies on both. Decorative. */
 const Seasons = ({season}: {season: Season}): ReactNode => (
-  <svg
-    width="24"
-    className={styles.seasons}
-    viewBox="0 0 512 304"
-    fill="var(--site-palette-ink)"
-    aria-hidden="true"
-  >
+  <svg width="24" className={styles.seasons} viewBox="0 0 512 304" aria-hidden="true">
     {(
       [
         [season, last, -24],
         [after(season), next, 24],
       ] as const
     ).map(([each, disc, aside]) => (
-      <g key={each} transform={`translate(${disc[0]} ${disc[1]})`}>
+      <g
+        key={each}
+        className={`site-ground-${seasons[each].tint}`}
+        transform={`translate(${disc[0]} ${disc[1]})`}
+      >
         <circle r={disc[2]} fill={`var(--site-palette-${seasons[each].disc})`} />
-        <g transform={`translate(${aside} -76)`}>
-          <Sign season={each} colour="ink" />
+        <g fill="var(--site-ink)" transform={`translate(${aside} -76)`}>
+          <path
+            stroke="var(--site-ink)"
+            strokeWidth="6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            d={seasons[each].sign}
+          />
           <text y="46" textAnchor="middle">
             {seasonName(each)}
           </text>

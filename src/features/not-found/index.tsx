@@ -71,6 +71,9 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
           <p className="site-eyebrow">{error}</p>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.comfort}>{translate({id: 'notFound.NotFoundPage.comfort'})}</p>
+          <Button className={styles.home} href={linkTo('home')} icon="arrow-right">
+            {translate({id: 'notFound.NotFoundPage.home'})}
+          </Button>
           {/* Reserves the line's height to prevent a layout shift. */}
           <div className={styles.sought}>
             {sought ? (
@@ -84,9 +87,6 @@ export function NotFoundPage({readData}: {readData: ReadData}): ReactNode {
               </p>
             ) : null}
           </div>
-          <Button className={styles.home} href={linkTo('home')} icon="arrow-right">
-            {translate({id: 'notFound.NotFoundPage.home'})}
-          </Button>
           {/* Reserves the height of longer suggestions. */}
           <nav className={styles.suggestions} aria-labelledby="suggestions">
             <p id="suggestions" className={styles.question}>

@@ -4,18 +4,22 @@ import {overlapOf, type Disc} from '../../lib/discs';
 import {akimbo, Cane, lap, Looking, Reach} from './looks';
 import {reading} from './pair';
 import {Beside, Person} from './people';
+import {meeting} from './meeting';
 import scene from './scene.module.css';
 
 /** The two people on a bench, with the letter that has come. */
 const Reading = ({transform}: {transform: string}): ReactNode => (
   <g fill="none" strokeLinecap="round" transform={transform}>
     <path stroke="var(--site-palette-ink)" strokeWidth="7" d="M-34-68V0M104-68V6" />
-    <path stroke="var(--site-palette-yellow)" strokeWidth="11" d="M-42-72H112" />
-    <path stroke="var(--site-palette-yellow)" strokeWidth="17" d="M-39-26H109" />
+    <path stroke="var(--site-palette-lilac-deep)" strokeWidth="11" d="M-42-72H112" />
+    <path stroke="var(--site-palette-lilac-deep)" strokeWidth="17" d="M-39-26H109" />
+    {/* Without his badge, which would look like a torn corner of the letter, but with his collar */}
     <Person
       who="host"
+      back
       arms={
         <>
+          <path stroke="var(--sleeve)" strokeWidth="3.5" d="M-9-94Q0-84 9-94" />
           <g>{lap}</g>
           {reading}
         </>
@@ -72,21 +76,31 @@ const Catching = ({transform}: {transform: string}): ReactNode => (
 const here: Disc = [850, 760, 230];
 const missing: Disc = [1070, 760, 230];
 
-/** He, who sees, looks for it far away; her cane has found where it was. */
+/** He, who sees, looks for it elsewhere; her cane has found where it was, and its trail. */
 const Missed = (): ReactNode => (
   <>
     <circle fill="var(--coral)" cx={here[0]} cy={here[1]} r={here[2]} />
     <path fill="var(--site-brand)" d={overlapOf(here, missing)} />
-    <circle
-      fill="none"
-      stroke="var(--site-ink)"
-      strokeWidth="9"
-      strokeLinecap="round"
-      strokeDasharray="0.1 24"
-      cx={missing[0]}
-      cy={missing[1]}
-      r={missing[2]}
-    />
+    <g fill="none" stroke="var(--site-ink)" strokeWidth="9" strokeLinecap="round">
+      <path strokeDasharray="0.1 24" d="M857 848A230 230 0 0 1 1110 533.5" />
+      {/* Its edge takes off, with the sheet of paper at its end */}
+      <g className={scene.gone}>
+        <path strokeDasharray="0.1 24" d="M1134 538C1206 548 1232 470 1196 400S1110 300 1140 232" />
+        <g strokeWidth="0" transform="translate(1146 140)rotate(14)">
+          <path
+            fill="var(--site-palette-white)"
+            d="M-66-76a8 8 0 0 1 8-8H32L66-50V76a8 8 0 0 1-8 8H-58a8 8 0 0 1-8-8z"
+          />
+          <path fill="var(--site-palette-lilac-mid)" d="M32-84V-58a8 8 0 0 0 8 8H66z" />
+          {meeting(
+            [-17, 16, 32],
+            [17, 16, 32],
+            'var(--site-palette-coral)',
+            'var(--site-palette-yellow)',
+          )}
+        </g>
+      </g>
+    </g>
     <Person
       who="host"
       transform="translate(774 568)scale(-2 2)"
@@ -186,7 +200,18 @@ export default function CommonGround({
             {arriving ? (
               <Catching transform="translate(1030 664) scale(1.6)" />
             ) : (
-              <Reading transform="translate(1030 652) scale(1.6)" />
+              <>
+                {/* On a phone, a hill of the page's ground, on which the text goes on */}
+                <ellipse
+                  className={scene.foot}
+                  fill="var(--site-ground)"
+                  cx="1089"
+                  cy="740"
+                  rx="400"
+                  ry="84"
+                />
+                <Reading transform="translate(1030 652) scale(1.6)" />
+              </>
             )}
           </g>
         </g>
