@@ -85,8 +85,8 @@ const Missed = (): ReactNode => (
       <path strokeDasharray="0.1 24" d="M857 848A230 230 0 0 1 1110 533.5" />
       {/* Its edge takes off, with the sheet of paper at its end */}
       <g className={scene.gone}>
-        <path strokeDasharray="0.1 24" d="M1134 538C1206 548 1232 470 1196 400S1110 300 1140 232" />
-        <g strokeWidth="0" transform="translate(1146 140)rotate(14)">
+        <path strokeDasharray="0.1 24" d="M1124 535.6C1206 550 1236 480 1204 430S1126 376 1140 306" />
+        <g strokeWidth="0" transform="translate(1148 212)rotate(14)">
           <path
             fill="var(--site-palette-white)"
             d="M-66-76a8 8 0 0 1 8-8H32L66-50V76a8 8 0 0 1-8 8H-58a8 8 0 0 1-8-8z"
@@ -146,7 +146,7 @@ export default function CommonGround({
   return (
     <svg
       width="24"
-      className={clsx(scene.scene, missed && scene.high)}
+      className={clsx(scene.scene, missed && scene.high, arriving && scene.cut)}
       viewBox={missed ? '-36 0 1280 860' : '0 0 1280 860'}
       preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"
@@ -202,13 +202,10 @@ export default function CommonGround({
             ) : (
               <>
                 {/* On a phone, a hill of the page's ground, on which the text goes on */}
-                <ellipse
+                <path
                   className={scene.foot}
                   fill="var(--site-ground)"
-                  cx="1089"
-                  cy="740"
-                  rx="400"
-                  ry="84"
+                  d="M769 716Q1089 570 1409 716V960H769z"
                 />
                 <Reading transform="translate(1030 652) scale(1.6)" />
               </>
