@@ -85,7 +85,10 @@ const Missed = (): ReactNode => (
       <path strokeDasharray="0.1 24" d="M857 848A230 230 0 0 1 1110 533.5" />
       {/* Its edge takes off, with the sheet of paper at its end */}
       <g className={scene.gone}>
-        <path strokeDasharray="0.1 24" d="M1124 535.6C1206 550 1236 480 1204 430S1126 376 1140 306" />
+        <path
+          strokeDasharray="0.1 24"
+          d="M1124 535.6C1206 550 1236 480 1204 430S1126 376 1140 306"
+        />
         <g strokeWidth="0" transform="translate(1148 212)rotate(14)">
           <path
             fill="var(--site-palette-white)"
