@@ -30,21 +30,36 @@ type Seat = {
   side: -1 | 1;
   /** How much taller who sits there is. */
   up: number;
-  /** Whether the other hand is at the sheet in the middle. */
-  reaches?: true;
+  /** What the other hand does: of two neighbours, one has that hand under the table. */
+  other?: Act;
+};
+
+/** A hand at the sheet in the middle. */
+const reach: Act = {
+  shoulder: [88, 132],
+  elbow: [118, 212],
+  wrist: [92, 256],
+  hand: [78, 288],
+  lines: 'M62 302l7-17M77 307l6-17',
 };
 
 /** From the left, for a full row: the four in the middle look at what lies there, the others talk. */
 const seats: readonly Seat[] = [
-  {acts: ['wave'], way: 1, side: -1, up: 0},
+  {acts: ['wave'], way: 1, side: -1, up: 0, other: rest},
   {acts: ['laptop', 'mug'], way: -1, side: -1, up: 8},
-  {acts: ['pencil', 'book'], way: 1, side: 1, up: -2},
-  {acts: ['heart', 'mug'], way: 1, side: -1, up: 4},
-  {acts: ['chin', 'heart'], way: -1, side: -1, up: -4, reaches: true},
-  {acts: ['book', 'mug'], way: -1, side: -1, up: 10},
+  {acts: ['pencil', 'book'], way: 1, side: -1, up: -2},
+  {acts: ['heart', 'mug'], way: 1, side: -1, up: 4, other: reach},
+  {acts: ['chin', 'heart'], way: -1, side: -1, up: -4},
+  {acts: ['book', 'mug'], way: -1, side: -1, up: 10, other: rest},
   {acts: ['mug', 'laptop'], way: 1, side: 1, up: 0},
   {acts: ['pencil', 'laptop'], way: -1, side: 1, up: 4},
 ];
+
+/** An arm whose hand is under the table. */
+const under: Act = {shoulder: [88, 132], elbow: [112, 200], wrist: [100, 260]};
+
+/** How much further apart the two halves of the row are. */
+const GAP = 13;
 
 /** How high the far edge of the tables is at an x. */
 const edgeAt = (x: number): number =>
@@ -63,10 +78,11 @@ function seated(people: readonly Seated[]) {
       .find((index) => index >= 0);
     return at === undefined ? undefined : waiting.splice(at, 1)[0];
   });
-  const pitch = Math.min(100, 525 / Math.max(1, count - 1));
+  const pitch = Math.min(100, (545 - 2 * GAP) / Math.max(1, count - 1));
+  const middle = (count - 1) / 2;
   const row = taken.flatMap(({up, acts: _suiting, ...seat}, index) => {
     const person = chosen[index] ?? waiting.shift();
-    const x = 320 + (index - (count - 1) / 2) * pitch;
+    const x = 320 + (index - middle) * pitch + GAP * Math.sign(index - middle);
     if (!person) return [];
     // There is no room for a raised hand between two heads.
     const act = person.looks.act === 'wave' && x > 100 ? 'heart' : person.looks.act;
@@ -86,14 +102,6 @@ function seated(people: readonly Seated[]) {
   return {row, behind};
 }
 
-const reach: Act = {
-  shoulder: [88, 132],
-  elbow: [116, 210],
-  wrist: [60, 256],
-  hand: [26, 276],
-  lines: 'M4 276l18-6M10 290l17-8',
-};
-
 type TableProps = {className?: string; people: readonly Seated[]};
 
 /** Everybody behind the tables. */
@@ -109,9 +117,19 @@ function Long({people, className}: TableProps): ReactNode {
       aria-hidden="true"
     >
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-        {[...behind, ...row].map(({id, looks, way, ...at}) => (
+        {behind.map(({id, looks, way, ...at}) => (
           <g key={id} transform={placed(at)}>
             <Bust looks={looks} way={way} />
+          </g>
+        ))}
+        {row.map(({id, looks, way, side, other, ...at}) => (
+          <g key={id} transform={placed(at)}>
+            <Bust looks={looks} way={way} />
+            {other ? null : (
+              <g transform={`scale(${-side} 1)`}>
+                <Arm looks={looks} {...under} />
+              </g>
+            )}
           </g>
         ))}
         <path
@@ -123,12 +141,14 @@ function Long({people, className}: TableProps): ReactNode {
           <Tops butter={butter} lilac={lilac} thick={44} />
         </g>
         <Things lies={0.4} />
-        {row.map(({id, looks, act, side, reaches, ...at}) => (
+        {row.map(({id, looks, act, side, other, ...at}) => (
           <g key={id} transform={`${placed(at)}scale(${side} 1)`}>
             <Arm looks={looks} {...acts[act]} />
-            <g transform="scale(-1 1)">
-              <Arm looks={looks} {...(reaches ? reach : rest)} />
-            </g>
+            {other ? (
+              <g transform="scale(-1 1)">
+                <Arm looks={looks} {...other} />
+              </g>
+            ) : null}
           </g>
         ))}
         <Dog transform="translate(318 374)" />
