@@ -6,7 +6,7 @@ import {acts} from '../Portrait/acts';
 import {Arm, Bust, type Act} from '../Portrait/person';
 import portrait from '../Portrait/styles.module.css';
 import {Round} from './round';
-import {Chair, Dog, rest, Things, Tops, type Seated} from './things';
+import {Chair, Dog, rest, Things, Tops, under, type Seated} from './things';
 import styles from './styles.module.css';
 
 /** The two table tops, before they are seen at a slant. */
@@ -54,9 +54,6 @@ const seats: readonly Seat[] = [
   {acts: ['mug', 'laptop'], way: 1, side: 1, up: 0},
   {acts: ['pencil', 'laptop'], way: -1, side: 1, up: 4},
 ];
-
-/** An arm whose hand is under the table. */
-const under: Act = {shoulder: [88, 132], elbow: [112, 200], wrist: [100, 260]};
 
 /** How much further apart the two halves of the row are. */
 const GAP = 13;

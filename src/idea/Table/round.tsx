@@ -3,7 +3,7 @@ import {discPath, type Disc} from '../../lib/discs';
 import {portraitOf, type Trait} from '../../lib/portrait';
 import {acts} from '../Portrait/acts';
 import {Arm, builds, Bust, clothesOf, headwearOf, type Act, type Looks} from '../Portrait/person';
-import {Dog, rest, Things, Tops, type Seated} from './things';
+import {Dog, rest, Things, Tops, under, type Seated} from './things';
 
 /*
  * The table on a phone, 390 units wide: seen from higher up, so that half of the team sits on its
@@ -94,6 +94,8 @@ export function Round({
   const far = places(people.slice(0, half), {span: 250, close: 0.0048}).map((place, index) => ({
     ...place,
     way: index % 2 ? (-1 as const) : (1 as const),
+    // Between two others, there is room for one hand on the table.
+    rests: index === 0 || index === half - 1,
     at: `translate(${place.x} ${MIDDLE - place.depth - 200 * place.scale})scale(${place.scale})`,
   }));
   const near = places(people.slice(half), {span: 292, close: 0.0042}).map((place) => ({
@@ -109,9 +111,14 @@ export function Round({
       aria-hidden="true"
     >
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-        {far.map(({id, looks, way, at}) => (
+        {far.map(({id, looks, way, rests, at}) => (
           <g key={id} transform={at}>
             <Bust looks={looks} way={way} />
+            {rests ? null : (
+              <g transform={`scale(${way} 1)`}>
+                <Arm looks={looks} {...under} />
+              </g>
+            )}
           </g>
         ))}
         <path stroke="var(--legs)" strokeWidth="10" d="M98 300V414M292 300V414" />
@@ -121,13 +128,15 @@ export function Round({
         <g transform="translate(-3 54)scale(.62)">
           <Things lies={0.64} />
         </g>
-        {far.map(({id, looks, way, at}) => (
+        {far.map(({id, looks, way, rests, at}) => (
           <g key={id} transform={`${at}scale(${-way} 1)`}>
             {/* There is no room for a raised hand between two heads. */}
             <Arm looks={looks} {...acts[looks.act === 'wave' ? 'heart' : looks.act]} />
-            <g transform="scale(-1 1)">
-              <Arm looks={looks} {...rest} />
-            </g>
+            {rests ? (
+              <g transform="scale(-1 1)">
+                <Arm looks={looks} {...rest} />
+              </g>
+            ) : null}
           </g>
         ))}
         {near.map(({id, looks, at}, index) => (

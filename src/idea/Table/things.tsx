@@ -14,6 +14,9 @@ export const rest: Act = {
   lines: 'M32 226h20M34 240h20',
 };
 
+/** An arm whose hand is under the table. */
+export const under: Act = {shoulder: [88, 132], elbow: [112, 200], wrist: [100, 260]};
+
 /** The edge of a top: as far below it as it is thick. */
 const lower = ([x, y, r]: Disc, thick: number): string => discPath([x, y + thick, r]);
 
