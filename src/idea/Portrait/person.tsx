@@ -178,14 +178,23 @@ export function Bust({looks, way, near}: BustProps): ReactNode {
 
 type Point = readonly [number, number];
 
-/** The outline of a limb that narrows from a joint to the next; its end is round, or cut. */
+/**
+ * The outline of a limb between two joints, which are discs of these radii: lines touch both. Its end
+ * is round, or cut.
+ */
 function limb([x, y]: Point, from: number, [endX, endY]: Point, to: number, cut = false): string {
   const way = Math.atan2(endY - y, endX - x);
   const lean = Math.acos((from - to) / Math.hypot(endX - x, endY - y));
   const at = (cx: number, cy: number, r: number, angle: number) =>
     `${Math.round(cx + r * Math.cos(angle))} ${Math.round(cy + r * Math.sin(angle))}`;
-  const last = at(endX, endY, to, way + lean);
-  return `M${at(x, y, from, way + lean)}A${from} ${from} 0 ${+(from > to)} 1 ${at(x, y, from, way - lean)}L${at(endX, endY, to, way - lean)}${cut ? `L${last}` : `A${to} ${to} 0 ${+(to > from)} 1 ${last}`}z`;
+  // The larger of the two shows more than half of its circle.
+  const arc = (r: number, other: number) => `A${r} ${r} 0 ${r > other ? 1 : 0} 1 `;
+  return [
+    `M${at(x, y, from, way + lean)}`,
+    `${arc(from, to)}${at(x, y, from, way - lean)}`,
+    `L${at(endX, endY, to, way - lean)}`,
+    `${cut ? 'L' : arc(to, from)}${at(endX, endY, to, way + lean)}z`,
+  ].join('');
 }
 
 /** An arm from the shoulder at x > 0, in the units of a Bust. */
@@ -204,15 +213,13 @@ export type Act = {
 /** A mitten, with its thumb at the upper side, or towards the head. */
 function Mitten({wrist, hand, lines}: {wrist: Point; hand: Point; lines: string | undefined}) {
   const [dx, dy] = [hand[0] - wrist[0], hand[1] - wrist[1]];
-  const side = Math.sign(dx) / Math.hypot(dx, dy);
+  // Across the hand, one unit long
+  const side = (dx < 0 ? -1 : 1) / Math.hypot(dx, dy);
   const [ux, uy] = [dy * side, -dx * side];
-  const thumb = [
-    ux * 12 + hand[0] - dx / 6,
-    uy * 12 + hand[1] - dy / 6,
-    ux * 18 + dx / 5,
-    uy * 18 + dy / 5,
-  ];
-  const [x, y, tipX, tipY] = thumb.map(Math.round);
+  // The thumb begins inside the hand, a little towards the wrist, and leans forward.
+  const root = [ux * 12 + hand[0] - dx / 6, uy * 12 + hand[1] - dy / 6];
+  const tip = [ux * 18 + dx / 5, uy * 18 + dy / 5];
+  const [x, y, tipX, tipY] = [...root, ...tip].map(Math.round);
   return (
     <>
       <path fill="currentColor" d={limb(wrist, 18, hand, 26)} />

@@ -1,6 +1,7 @@
 import {render} from '@testing-library/react';
 import {facesOf, portraitOf} from '../../lib/portrait';
 import {acts} from '../Portrait/acts';
+import {builds, clothesOf} from '../Portrait/person';
 import Table from '../Table';
 
 /** A team of this many. */
@@ -10,14 +11,14 @@ const teamOf = (count: number) => {
   return ids.map((id, index) => ({id, face: faces[index]}));
 };
 
-/** Where the clothes of any build end: those of an arm do not. */
-const HEM = ' 300V';
+/** The clothes of any build, without their arms, which have the same colours. */
+const bodies = Object.values(builds).map(clothesOf);
 
 /** The colours of the clothes in a drawing: the one of large windows, or of small ones. */
 const wornIn = (drawing: Element): string[] =>
-  [...drawing.querySelectorAll(`path[d*="${HEM}"][fill^="var(--clothes-"]`)].map((shoulders) =>
-    shoulders.getAttribute('fill')!,
-  );
+  [...drawing.querySelectorAll('path[fill^="var(--clothes-"]')]
+    .filter((path) => bodies.includes(path.getAttribute('d') ?? ''))
+    .map((body) => body.getAttribute('fill')!);
 
 describe('the table of the team', () => {
   it.each([
