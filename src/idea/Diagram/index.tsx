@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import {translate} from '../../lib/translate';
-import {Person} from '../CommonGround/people';
+import {Head, Person} from '../CommonGround/people';
 import Discs from '../Discs';
 import styles from './styles.module.css';
 
@@ -9,6 +9,14 @@ const wondering = (
   <>
     <path stroke="var(--skin)" strokeWidth="11.5" d="M-15-92l-2 3" />
     <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-82L-31-62L-21-80" />
+  </>
+);
+
+/** A question on her face: raised brows, and no smile. */
+const doubtful = (
+  <>
+    <path strokeWidth="4.2" d="M1-112h0M13-112h0" />
+    <path strokeWidth="2.2" d="M-3-119q3-3 6-2M10-121q4-2 7 2M4-102q4-2 8-1.5" />
   </>
 );
 
@@ -79,7 +87,7 @@ export default function Diagram({drawn}: DiagramProps): ReactNode {
           viewBox="-40 -146 110 174"
           aria-hidden="true"
         >
-          <Person who="guest" arms={wondering} />
+          <Person who="guest" arms={wondering} head={<Head who="guest" face={doubtful} />} />
         </svg>
         {sentences.map((each) => (
           <dl key={each} className={styles.sentence} data-sentence={each}>
