@@ -41,7 +41,8 @@ export default function Hospital({hour}: {hour: number | undefined}): ReactNode 
       <path d="M1238 112h6V260h-6z" fill="var(--site-palette-ink)" opacity=".12" />
       <path d="M1174 46v-10a6 6 0 0 1 12 0v10z" fill="var(--dome)" />
       <path d="M1128 94a52 52 0 0 1 104 0z" fill="var(--dome)" />
-      <path className={styles.dark} d={panes(inOrder.slice(lit))} />
+      {/* All of them: those that will be lit are dark until then */}
+      <path className={styles.dark} d={panes(inOrder)} />
       <path className={styles.lit} d={panes(inOrder.slice(0, lit))} />
       <path d="M1162 260V200a18 18 0 0 1 36 0V260z" fill="var(--overlap)" />
     </>

@@ -157,22 +157,21 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       <Circle disc={leftHill} fill="var(--hill-left)" />
       <Circle disc={middleHill} fill="var(--hill-middle)" />
       {/* The path from the door, and rings where it rains on it */}
-      <g className="site-colours-only">
+      <path
+        d="M1163 213C1160 250 1248 258 1250 296S1120 372 1090 430H1270C1272 384 1334 348 1334 296S1206 246 1198 211z"
+        fill="var(--site-palette-white)"
+        opacity="var(--path, .45)"
+      />
+      {family === 'rain' ? (
         <path
-          d="M1163 213C1160 250 1248 258 1250 296S1120 372 1090 430H1270C1272 384 1334 348 1334 296S1206 246 1198 211z"
-          fill="var(--site-palette-white)"
-          opacity="var(--path, .45)"
+          className="site-colours-only"
+          d="M1200 250a11 3 0 0 1 22 0a11 3 0 0 1-22 0M1272 292a20 6 0 0 1 40 0a20 6 0 0 1-40 0M1222 346a27 8 0 0 1 54 0a27 8 0 0 1-54 0m15 0a12 3 0 0 1 24 0a12 3 0 0 1-24 0"
+          fill="none"
+          stroke="var(--drop)"
+          strokeWidth="2.5"
+          opacity=".7"
         />
-        {family === 'rain' ? (
-          <path
-            d="M1200 250a11 3 0 0 1 22 0a11 3 0 0 1-22 0M1272 292a20 6 0 0 1 40 0a20 6 0 0 1-40 0M1222 346a27 8 0 0 1 54 0a27 8 0 0 1-54 0m15 0a12 3 0 0 1 24 0a12 3 0 0 1-24 0"
-            fill="none"
-            stroke="var(--drop)"
-            strokeWidth="2.5"
-            opacity=".7"
-          />
-        ) : null}
-      </g>
+      ) : null}
       {misty ? (
         <Mist d="M960 326Q1040 294 1120 310T1280 306T1440 310T1600 300T1760 312T2000 300V352Q1900 338 1800 352T1600 350T1400 354T1200 346Q1080 350 960 326z" />
       ) : null}
@@ -185,7 +184,6 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
 const People = ({sheltered}: {sheltered: boolean}): ReactNode => (
   <Layer>
     <path
-      className="site-colours-only"
       d="M1093 270q-3-16 6-21l-1-9 5 4h5l5-4-1 10q8 6 5 20zM1116 268q10 2 8-8"
       fill="var(--limb)"
       stroke="var(--limb)"
