@@ -22,6 +22,8 @@ type PersonProps = {
   legs?: ReactNode;
   held?: ReactNode;
   head?: ReactNode;
+  /** Other eyes and another mouth. */
+  face?: ReactNode;
   /** Seen from behind: no collar, badge or buttons. */
   back?: boolean;
 };
@@ -67,6 +69,7 @@ export function Person({
   legs,
   held,
   head,
+  face,
   back,
 }: PersonProps): ReactNode {
   const guest = who === 'guest';
@@ -124,7 +127,7 @@ export function Person({
           <Arm />
         </g>
       ) : null}
-      {head ? <g>{head}</g> : <Head who={who} />}
+      {head ? <g>{head}</g> : <Head who={who} face={face} />}
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import {translate} from '../../lib/translate';
-import {Head, Person} from '../CommonGround/people';
+import {Person} from '../CommonGround/people';
 import Discs from '../Discs';
 import styles from './styles.module.css';
 
@@ -87,7 +87,7 @@ export default function Diagram({drawn}: DiagramProps): ReactNode {
           viewBox="-40 -146 110 174"
           aria-hidden="true"
         >
-          <Person who="guest" arms={wondering} head={<Head who="guest" face={doubtful} />} />
+          <Person who="guest" arms={wondering} face={doubtful} />
         </svg>
         {sentences.map((each) => (
           <dl key={each} className={styles.sentence} data-sentence={each}>

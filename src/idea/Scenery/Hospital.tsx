@@ -13,24 +13,23 @@ const LIT = [
  */
 export const litWindows = (hour: number): number => LIT[hour] ?? 0;
 
-/** While the hour is unknown: on the server, without JavaScript. */
-const SOME = 7;
+/** Rows and columns of a wing or the tower. */
+const panes = (rows: number[], columns: number[]) =>
+  rows.flatMap((y) => columns.map((x) => `M${x} ${y}v9`));
 
-/** Columns and rows of the left wing, the tower and the right wing. */
 const WINDOWS = [
-  ...[150, 186].flatMap((y) => [1040, 1064, 1088, 1112].map((x) => [x, y] as const)),
-  ...[116, 152].flatMap((y) => [1150, 1180, 1210].map((x) => [x, y] as const)),
-  ...[138, 174].flatMap((y) => [1259, 1281, 1303, 1325].map((x) => [x, y] as const)),
+  ...panes([150, 186], [1040, 1064, 1088, 1112]),
+  ...panes([116, 152], [1150, 1180, 1210]),
+  ...panes([138, 174], [1259, 1281, 1303, 1325]),
 ];
 
 /** 9 shares no factor with the 22 windows: each step lights one far from the last. */
-const inOrder = WINDOWS.map((_, index) => WINDOWS[(index * 9 + 4) % WINDOWS.length]!);
-
-const panes = (windows: typeof WINDOWS): string => windows.map(([x, y]) => `M${x} ${y}v9`).join('');
+const inOrder = WINDOWS.map((_, index) => WINDOWS[(index * 9 + 4) % WINDOWS.length]);
 
 /** The hospital behind the hill, whose windows follow the hour of the agency's city. */
 export default function Hospital({hour}: {hour: number | undefined}): ReactNode {
-  const lit = hour === undefined ? SOME : litWindows(hour);
+  // A few while the hour is unknown: on the server, without JavaScript
+  const lit = litWindows(hour ?? 1);
   return (
     <>
       <path
@@ -42,8 +41,8 @@ export default function Hospital({hour}: {hour: number | undefined}): ReactNode 
       <path d="M1174 46v-10a6 6 0 0 1 12 0v10z" fill="var(--dome)" />
       <path d="M1128 94a52 52 0 0 1 104 0z" fill="var(--dome)" />
       {/* All of them: those that will be lit are dark until then */}
-      <path className={styles.dark} d={panes(inOrder)} />
-      <path className={styles.lit} d={panes(inOrder.slice(0, lit))} />
+      <path className={styles.dark} d={inOrder.join('')} />
+      <path className={styles.lit} d={inOrder.slice(0, lit).join('')} />
       <path d="M1162 260V200a18 18 0 0 1 36 0V260z" fill="var(--overlap)" />
     </>
   );

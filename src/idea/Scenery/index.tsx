@@ -165,7 +165,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       {family === 'rain' ? (
         <path
           className="site-colours-only"
-          d="M1200 250a11 3 0 0 1 22 0a11 3 0 0 1-22 0M1272 292a20 6 0 0 1 40 0a20 6 0 0 1-40 0M1222 346a27 8 0 0 1 54 0a27 8 0 0 1-54 0m15 0a12 3 0 0 1 24 0a12 3 0 0 1-24 0"
+          d="M1200 250a11 3 0 1 1 0 .1zM1272 292a20 6 0 1 1 0 .1zM1222 346a27 8 0 1 1 0 .1zm15 0a12 3 0 1 1 0 .1z"
           fill="none"
           stroke="var(--drop)"
           strokeWidth="2.5"
