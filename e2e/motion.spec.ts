@@ -53,9 +53,12 @@ async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
         const ms = Number(animation.effect?.getComputedTiming().duration);
         watched.growths?.push({tag: this.tagName, from, src, ms});
         growth = [this, animation];
-      } else if (growth && this.matches('h1')) {
+        return animation;
+      }
+      const title = this.matches('h1') ? this : this.querySelector('h1');
+      if (growth && title) {
         const box = grown(growth, Number(animation.effect?.getComputedTiming().delay));
-        const words = wordsOf(this);
+        const words = wordsOf(title);
         watched.titleCovered =
           box.left < words.right &&
           box.right > words.left &&
@@ -92,6 +95,7 @@ test('a card’s cover grows into its case study, once', async ({page}) => {
   const clicked = await page.evaluate(() => (window as Watched).clicked);
   expect(growth?.src).toBe(src);
   expect(growth && middleOf(growth.from)).toEqual(clicked && middleOf(clicked));
+  expect(await page.evaluate(() => (window as Watched).titleCovered)).toBe(false);
   // Go from one case study to another.
   await page.getByRole('link', {name: mainStudy.fr.title}).click();
   await expect(page).toHaveURL(mainStudy.fr.path);
@@ -122,7 +126,7 @@ test('on Back the cover returns to its card, and the page is at its old place', 
   await expect(page.locator('.site-raised')).toHaveCount(0);
 });
 
-test('where a study opens on something else, that grows out of the picture, which dissolves, and the words come after', async ({
+test('where a study opens on something else, that grows out of the picture, which dissolves, and the words come when it is clear of them', async ({
   page,
 }) => {
   const growths = await watchGrowths(page);

@@ -1,7 +1,7 @@
 /*
  * From a card to its case study and back: the words of the old page go, then the cover moves from one
- * place to the other, then the words of the new page come, so that no words ever lie over a picture
- * that moves or fades. Where a study opens on something else, that grows out of the cover. Nothing
+ * place to the other; halfway, when it is clear of them, the words of the new page come, so that no
+ * words ever lie over a picture that moves or fades. Where a study opens on something else, that grows out of the cover. Nothing
  * waits for it: a view transition would, and would restyle the whole page several times.
  */
 import {
@@ -19,8 +19,8 @@ const FADE = {duration: 60, fill: 'forwards'} as const;
 /** The pressed picture dissolves behind what grows out of it. */
 const DISSOLVE = 100;
 
-/** Words appear when what grows has all but landed: by then, it is clear of them. */
-const APPEARANCE = {duration: 100, delay: 100, fill: 'backwards'} as const;
+/** Words appear halfway through the growth: its easing has by then brought it clear of them. */
+const APPEARANCE = {duration: 100, delay: GROWTH.duration / 2, fill: 'backwards'} as const;
 
 type Passage = {
   study: string;
