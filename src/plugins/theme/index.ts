@@ -46,13 +46,10 @@ function dependOnPlugins(config: unknown, siteDir: string): void {
 type Options = {customCss: string[]};
 
 /**
- * The sheets of the components of few texts (plugins/markdown/rareComponents.ts): the texts of the law,
- * figures as discs, what opens a study, the price page, and the rest. The code of every page lists
- * them, some 50 bytes each on home.
+ * The sheets of the components of few texts (plugins/markdown/rareComponents.ts): what opens a study,
+ * the price page, and the rest. The code of every page lists them, some 50 bytes each on home.
  */
 const RARE_SHEETS = {
-  brief: 'brief',
-  figures: 'figures',
   lens: 'lens',
   objects: 'screen|sight',
   plan: 'plan',
@@ -61,7 +58,7 @@ const RARE_SHEETS = {
 
 /**
  * Core puts all styles into one sheet. Those of home, the team, the thanks, the page not found, long
- * texts and what few texts have get their own, which only such pages load, after the shared one;
+ * texts, those that are no study and what few texts have get their own, which only such pages load, after the shared one;
  * those of the live contact form come with its code.
  */
 const ownSheets = Object.fromEntries(
@@ -71,7 +68,8 @@ const ownSheets = Object.fromEntries(
     answers:
       /[\\/](?:features[\\/](?:not-found|thank-you)[\\/].*|CommonGround[\\/]scene\.module)\.css$/,
     texts:
-      /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress|legal)[\\/]styles\.module|legal[\\/]issue\.module|case-studies[\\/](?:mdx|styles|writing[\\/]styles)\.module)\.css$/,
+      /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress)[\\/]styles\.module|case-studies[\\/](?:mdx|styles|writing[\\/]styles)\.module)\.css$/,
+    law: /[\\/]legal[\\/](?:brief|figures|issue|styles)\.module\.css$/,
     live: /[\\/]ContactForm[\\/]live[\\/].*\.css$/,
     ...Object.fromEntries(
       Object.entries(RARE_SHEETS).map(([name, files]) => [
