@@ -153,14 +153,14 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
     return moving.some((one) => part.contains(one)) ? beside(part, moving) : [part];
   });
 
-/** Lets the pressed picture dissolve where it was, but for its right part, `cut` px wide. */
-function dissolve({src, position}: Picture, {x, y, width, height}: DOMRect, cut: number): void {
+/** Lets the pressed picture dissolve where it was, behind what grows out of it. */
+function dissolve({src, position}: Picture, {x, y, width, height}: DOMRect): void {
   const picture = new Image();
   picture.decoding = 'sync';
   picture.className = 'site-dissolving';
   picture.alt = '';
   picture.src = src;
-  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position};clip-path:inset(0 ${cut}px 0 0)`;
+  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position}`;
   document.body.append(picture);
   picture.animate({opacity: 0}, DISSOLVE).onfinish = () => picture.remove();
 }
@@ -225,14 +225,9 @@ export function arriveAt(pathname: string): void {
     } else if (subject && words && header && from.picture) {
       const to = subject.getBoundingClientRect();
       const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
-      const start = boxIn(from.box, from.picture, to, share);
-      // What can be recognised in the picture would be there twice, and so would the hand beside it.
-      dissolve(
-        from.picture,
-        from.box,
-        share < 0.2 ? 0 : from.box.right - start.x + start.width / 3,
-      );
-      const seed = asSeed(to, start);
+      // What can be recognised in the picture would be there twice.
+      if (share < 0.2) dissolve(from.picture, from.box);
+      const seed = asSeed(to, boxIn(from.box, from.picture, to, share));
       move(subject, seed, words.nextElementSibling ?? subject);
       // One by one: the box of a phone's words is none.
       appearing.push(...words.children, ...beside(header, [subject, words]));
