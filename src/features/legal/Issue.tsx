@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Tint} from '../../components/Tag';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Unbroken from '../../components/Unbroken';
 import {useLocale} from '../../hooks/useLocale';
 import {overlapOf, overlapsOf, type Disc} from '../../lib/discs';
 import {capitalise} from '../../lib/text';
@@ -98,15 +99,11 @@ const Seasons = ({season}: {season: Season}): ReactNode => (
         [after(season), next, 24],
       ] as const
     ).map(([each, disc, aside]) => (
-      <g
-        key={each}
-        className={`site-ground-${seasons[each].tint}`}
-        transform={`translate(${disc[0]} ${disc[1]})`}
-      >
+      <g key={each} transform={`translate(${disc[0]} ${disc[1]})`}>
         <circle r={disc[2]} fill={`var(--site-palette-${seasons[each].disc})`} />
-        <g fill="var(--site-ink)" transform={`translate(${aside} -76)`}>
+        <g fill="var(--site-palette-ink)" transform={`translate(${aside} -76)`}>
           <path
-            stroke="var(--site-ink)"
+            stroke="var(--site-palette-ink)"
             strokeWidth="6"
             strokeLinecap="round"
             strokeLinejoin="round"
@@ -133,14 +130,16 @@ export function Issue(): ReactNode {
         <h2>{translate({id: 'legal.Issue.title'})}</h2>
         <ul role="list">
           {contents[useLocale()].map((item) => (
-            <li key={item}>{capitalise(item)}</li>
+            <li key={item}>
+              <Unbroken>{capitalise(item)}</Unbroken>
+            </li>
           ))}
         </ul>
       </div>
       {/* Where the form is */}
       <p className="site-paper-only">
         <span>{translate({id: 'shell.Menu.subscribe'})}</span>{' '}
-        <strong>{host + linkTo('newsletter')}</strong>
+        <strong>{`(${host}${linkTo('newsletter')})`}</strong>
       </p>
     </div>
   );
