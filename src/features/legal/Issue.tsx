@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Tint} from '../../components/Tag';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import Unbroken from '../../components/Unbroken';
 import {useLocale} from '../../hooks/useLocale';
 import {overlapOf, overlapsOf, type Disc} from '../../lib/discs';
 import {capitalise} from '../../lib/text';
@@ -130,9 +129,7 @@ export function Issue(): ReactNode {
         <h2>{translate({id: 'legal.Issue.title'})}</h2>
         <ul role="list">
           {contents[useLocale()].map((item) => (
-            <li key={item}>
-              <Unbroken>{capitalise(item)}</Unbroken>
-            </li>
+            <li key={item}>{capitalise(item)}</li>
           ))}
         </ul>
       </div>
