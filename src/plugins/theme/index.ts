@@ -46,10 +46,12 @@ function dependOnPlugins(config: unknown, siteDir: string): void {
 type Options = {customCss: string[]};
 
 /**
- * The sheets of the components of few texts (plugins/markdown/rareComponents.ts): what opens a study,
- * the price page, and the rest. The code of every page lists them, some 50 bytes each on home.
+ * The sheets of the components of few texts (plugins/markdown/rareComponents.ts): texts of the law in
+ * brief, what opens a study, the price page, and the rest. The code of every page lists them, some 50
+ * bytes each on home.
  */
 const RARE_SHEETS = {
+  brief: 'brief',
   lens: 'lens',
   objects: 'screen|sight',
   plan: 'plan',
@@ -58,7 +60,8 @@ const RARE_SHEETS = {
 
 /**
  * Core puts all styles into one sheet. Those of home, the team, the thanks, the page not found, long
- * texts, those that are no study and what few texts have get their own, which only such pages load, after the shared one;
+ * texts, studies, the texts of the law and what few texts have get their own, which only such pages
+ * load, after the shared one;
  * those of the live contact form come with its code.
  */
 const ownSheets = Object.fromEntries(
@@ -67,9 +70,9 @@ const ownSheets = Object.fromEntries(
     team: /[\\/](?:features[\\/]team|idea[\\/]Table)[\\/].*\.css$/,
     answers:
       /[\\/](?:features[\\/](?:not-found|thank-you)[\\/].*|CommonGround[\\/]scene\.module)\.css$/,
-    texts:
-      /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress)[\\/]styles\.module|case-studies[\\/](?:mdx|styles|writing[\\/]styles)\.module)\.css$/,
-    law: /[\\/]legal[\\/](?:brief|figures|issue|styles)\.module\.css$/,
+    texts: /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress)[\\/]styles\.module)\.css$/,
+    studies: /[\\/]case-studies[\\/](?:mdx|styles|writing[\\/]styles)\.module\.css$/,
+    law: /[\\/]legal[\\/](?:figures|issue|styles)\.module\.css$/,
     live: /[\\/]ContactForm[\\/]live[\\/].*\.css$/,
     ...Object.fromEntries(
       Object.entries(RARE_SHEETS).map(([name, files]) => [
