@@ -1,8 +1,9 @@
 /*
  * From a card to its case study and back: the words of the old page go, then the cover moves from one
  * place to the other; halfway, when it is clear of them, the words of the new page come, so that no
- * words ever lie over a picture that moves or fades. Where a study opens on something else, that grows out of the cover. Nothing
- * waits for it: a view transition would, and would restyle the whole page several times.
+ * words ever lie over a picture that moves or fades. Where a study opens on something else, that grows
+ * out of the cover. Nothing waits for it: a view transition would, and would restyle the whole page
+ * several times.
  */
 import {
   CARD_ATTRIBUTE,
