@@ -55,18 +55,20 @@ function groupSteps(nodes: RootContent[]): RootContent[] {
   return result;
 }
 
-/** Tells each `<KeyFacts>` the level of its title: below the heading that it follows. */
-function levelTitles(nodes: readonly RootContent[]): void {
+/**
+ * Tells each `<KeyFacts>` of a section, whatever contains it, the level of its title: below the
+ * heading that it follows.
+ */
+function levelTitles(children: RootContent[]): void {
   let depth = 2;
-  const unwrapped = (node: RootContent): readonly RootContent[] =>
-    node.type === 'mdxJsxFlowElement' && node.name === 'Statement' ? node.children : [node];
-  for (const node of nodes.flatMap(unwrapped)) {
+  const root: Root = {type: 'root', children};
+  visit(root, ['heading', 'mdxJsxFlowElement'], (node) => {
     if (node.type === 'heading') ({depth} = node);
     else if (node.type === 'mdxJsxFlowElement' && node.name === 'KeyFacts') {
       const value = String(Math.min(depth + 1, 6));
       node.attributes.push({type: 'mdxJsxAttribute', name: 'level', value});
     }
-  }
+  });
 }
 
 /** Longest text, in characters, that the smaller lens holds at rest (lens.module.css). */

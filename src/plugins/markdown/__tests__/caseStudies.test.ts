@@ -66,6 +66,14 @@ it('turns the headings of « Les étapes » into a numbered path, interrupted by
   ]);
 });
 
+it('tells key facts the level of their title, also in a statement', async () => {
+  const facts = '<KeyFacts title="Avant">\n<Fact label="A">B</Fact>\n</KeyFacts>';
+  const jsx = await toJsx(
+    `## Les étapes\n\n${facts}\n\n### Un\n\n<Statement>\n\n${facts}\n\n</Statement>`,
+  );
+  expect(jsx.match(/level="\d"/g)).toEqual(['level="3"', 'level="4"']);
+});
+
 it('keeps a picture of a step between the paragraphs that surround it', async () => {
   const jsx = await toJsx(
     '## Les étapes\n\n### Un\n\nA.\n\n![Vert](./a.png)\n\n1. B.\n\n<Gallery>\n\n![Bleu](./b.png)\n\n</Gallery>\n\nC.\n\n![Noir](./c.png)\n\n### Deux\n\nD.',
