@@ -144,7 +144,7 @@ const GALLERY_SIZES = '(min-width: 701px) 45vw, 91vw';
 
 /**
  * A picture with its caption: as wide as the page if it has the pixels, or as the text, or from edge
- * to edge of the window; smaller in a gallery.
+ * to edge of the window, or all of the window; smaller in a gallery.
  */
 export function Figure({src, alt, caption, size: room}: PropsOf<'Figure'>): ReactNode {
   const isInGallery = use(GalleryContext);
@@ -152,11 +152,13 @@ export function Figure({src, alt, caption, size: room}: PropsOf<'Figure'>): Reac
   const size = shownSize(image, isInGallery || room === 'text' ? 'gallery' : 'page');
   const sizes = isInGallery ? GALLERY_SIZES : FIGURE_SIZES;
   const breaksOut = !isInGallery && size.width > TEXT_WIDTH && room !== 'text';
+  const isScreen = breaksOut && room === 'screen';
   return (
     <figure
       {...namedBy(caption)}
       className={isInGallery ? undefined : styles.figure}
-      data-breakout={breaksOut ? (room ?? '') : undefined}
+      data-breakout={isScreen ? 'full' : breaksOut ? (room ?? '') : undefined}
+      data-screen={isScreen || undefined}
       data-upright={!isInGallery && image.upright ? '' : undefined}
       data-tall={
         !isInGallery && size.height === FIGURE_MAX_HEIGHT && size.width < size.height
@@ -169,7 +171,7 @@ export function Figure({src, alt, caption, size: room}: PropsOf<'Figure'>): Reac
         image={image}
         alt={alt}
         sizes={
-          room === 'full'
+          room === 'full' || isScreen
             ? '100vw'
             : `(min-width: ${Math.ceil(1.1 * size.width)}px) ${size.width}px, ${sizes}`
         }

@@ -343,6 +343,7 @@ export function checkComponents(
     (kind === 'page' && pageTags.includes(name)) ||
     (kind === 'doc' && !/^[A-Z]/.test(name));
   const imported: string[] = [];
+  let hasScreen = false;
   const inside = new Map<Node, string>();
   visit(tree, (node) => {
     checkDirective(node, report);
@@ -369,6 +370,16 @@ export function checkComponents(
       checkProps(name, schema, node, report);
       const content = isCaseStudy && isWhole && contentProblem(name as ComponentName, node);
       if (content) report(node, `${content}.`);
+      const size = name === 'Figure' && attributesOf(node).find((it) => it.name === 'size');
+      if (size && size.value === 'screen') {
+        if (hasScreen) {
+          report(
+            size,
+            'size="screen" appears twice: one picture of a text fills the window, so write full for this one.',
+          );
+        }
+        hasScreen = true;
+      }
       const parent = isCaseStudy && isWhole && parents[name as ComponentName];
       if (parent && inside.get(node) !== parent) {
         report(

@@ -30,7 +30,9 @@ export const componentSchemas = {
     src: picture,
     alt: text,
     caption: text.optional(),
-    size: z.enum(['text', 'full'], 'write text or full, or remove it').optional(),
+    size: z
+      .enum(['text', 'full', 'screen'], 'write text, full or screen, or remove it')
+      .optional(),
   }),
   Sight: z.strictObject({src: picture, alt: text, caption: text.optional()}),
   Lens: z.strictObject({caption: text.optional()}),

@@ -175,18 +175,23 @@ describe('the text of a case study', () => {
     expect(radii).toEqual([44, 14, 30]);
   });
 
-  it('shows a figure in the text or from edge to edge of the window', () => {
-    const figure = (size?: 'text' | 'full') => {
+  it('shows a figure in the text, from edge to edge of the window, or in all of it', () => {
+    const figure = (size?: 'text' | 'full' | 'screen') => {
       const shown = render(
         <CaseStudyContext value={caseStudy}>
           <Figure src="./journee.png" alt="Cinq disques" size={size} />
         </CaseStudyContext>,
       );
-      const room = shown.container.querySelector('figure')?.getAttribute('data-breakout');
+      const {breakout, screen: isScreen} = shown.container.querySelector('figure')?.dataset ?? {};
       shown.unmount();
-      return room;
+      return isScreen ? `${breakout}, screen` : breakout;
     };
-    expect([figure(), figure('text'), figure('full')]).toEqual(['', null, 'full']);
+    expect([figure(), figure('text'), figure('full'), figure('screen')]).toEqual([
+      '',
+      undefined,
+      'full',
+      'full, screen',
+    ]);
   });
 
   it('lists links with their notes and announces that they open in a new tab', () => {

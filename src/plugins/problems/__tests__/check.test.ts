@@ -407,6 +407,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
       '<Statement>\n\n**6** jours, <small>**tous** au lit.</small>\n\n</Statement>',
       '<Statement>\n\n1. Qui ?\n\n</Statement>',
       '<Statement>\n\n<KeyFacts>\n\n<Fact label="Avant">Après</Fact>\n\n</KeyFacts>\n\n</Statement>',
+      ...Array<string>(2).fill('<Figure src="./plan.png" alt="Un lit" size="screen" />'),
     ];
     spoil(study, challenges, `${components.join('\n\n')}\n\n${challenges}`);
     const found = (await errors()).map((line) => line.replace(/^\S+ /, ''));
@@ -425,6 +426,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
         '<Statement> contains something else: write one sentence, one numbered list or one <KeyFacts>, which the page shows from edge to edge.',
       ),
       '<Statement> has "lieu" in bold: bold is for a figure of 2 characters at most, which the page shows in a disc.',
+      'size="screen" appears twice: one picture of a text fills the window, so write full for this one.',
     ]);
   });
 
