@@ -30,9 +30,7 @@ export const componentSchemas = {
     src: picture,
     alt: text,
     caption: text.optional(),
-    size: z
-      .enum(['text', 'full', 'screen'], 'write text, full or screen, or remove it')
-      .optional(),
+    size: z.enum(['text', 'full', 'screen'], 'write text, full or screen, or remove it').optional(),
   }),
   Sight: z.strictObject({src: picture, alt: text, caption: text.optional()}),
   Lens: z.strictObject({caption: text.optional()}),
