@@ -6,11 +6,6 @@ import {useEffect, useState, type RefObject} from 'react';
  */
 const ROOT_MARGIN = '1000000px 0px -65% 0px';
 
-/** The id of the last section whose start is above the reading line, or of the first section. */
-function readSection(ids: readonly string[], passed: ReadonlySet<string>): string | undefined {
-  return ids.findLast((id) => passed.has(id)) ?? ids[0];
-}
-
 /** Reports which of some elements are inside the viewport with these margins. @returns stops it */
 function watchInside(
   elements: Iterable<Element>,
@@ -48,6 +43,7 @@ export function useIsCovered(nav: RefObject<HTMLElement | null>): boolean {
   return isCovered;
 }
 
+/** The id of the last section whose title is above the reading line; none in what comes before the first. */
 export function useReadSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   // Callers pass a new array at each render.
@@ -58,7 +54,7 @@ export function useReadSection(ids: readonly string[]): string | undefined {
     const elements = sections.flatMap((id) => document.getElementById(id) ?? []);
     return watchInside(elements, ROOT_MARGIN, (inside) => {
       const passed = new Set([...inside].map(({id}) => id));
-      setCurrent(readSection(sections, passed));
+      setCurrent(sections.findLast((id) => passed.has(id)));
     });
   }, [key]);
 

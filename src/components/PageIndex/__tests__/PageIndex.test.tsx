@@ -54,6 +54,8 @@ describe('PageIndex', () => {
         ),
       );
     notify([]);
+    expect(current()).toBeUndefined();
+    notify(['in-short']);
     expect(current()).toBe('in-short');
     notify(['in-short', 'challenges', 'steps']);
     expect(current()).toBe('steps');
