@@ -21,7 +21,7 @@ const glow = 'var(--site-palette-coral-glow)';
 const plum = 'var(--site-palette-coral-night)';
 const dusk = 'var(--site-palette-lilac-night)';
 
-/** Whoever publishes the site is behind this door, which is ajar; the plate and the bells say who. */
+/** Whoever publishes the site is behind this door, which is ajar, with a cat in it; the plate and the bells say who. */
 const door = (
   <>
     <path fill={deep} d="M112 600V208a168 168 0 0 1 336 0V600z" />
@@ -40,6 +40,20 @@ const door = (
     {/* The doorstep, which it lights */}
     <path fill={white} d="M98 596H462a8 8 0 0 1 8 8v16H90v-16a8 8 0 0 1 8-8z" />
     <path fill={yellow} d="M280 596H420V620H280z" />
+    {/* A cat sits in the light and looks who comes */}
+    <path
+      fill={ink}
+      d="M262 598c-6-34 8-70 34-82-12-14-14-30-10-62q1-6 6-3l19 15q10-3 20 0l19-15q5-3 6 3c4 32 2 48-10 62 26 12 40 48 34 82z"
+    />
+    <path
+      fill="none"
+      stroke={ink}
+      strokeWidth="15"
+      strokeLinecap="round"
+      d="M366 590c28 2 42-16 30-40"
+    />
+    <path stroke={yellow} strokeWidth="11" strokeLinecap="round" d="M306 489h0M336 489h0" />
+    <path fill="none" stroke={glow} strokeWidth="4" strokeLinecap="round" d="M314 504q7 6 14 0" />
     <rect fill={white} x="0" y="304" width="92" height="76" rx="12" />
     <path
       fill="none"
