@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {Tint} from '../../components/Tag';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useLocale} from '../../hooks/useLocale';
-import {overlapOf, overlapsOf, type Disc} from '../../lib/discs';
+import {overlapOf, type Disc} from '../../lib/discs';
 import {capitalise} from '../../lib/text';
 import {translate} from '../../lib/translate';
 import {linkTo} from '../../routes';
@@ -47,6 +47,9 @@ export function nextSeason(): Season | undefined {
   return season && after(season);
 }
 
+/** The ground of the page: that of the next issue, which the sheet of the last one lies on. */
+export const issueGround = (): Tint => seasons[nextSeason() ?? 'winter'].tint;
+
 /** @returns the season's name, as a title begins */
 function seasonName(season: Season): string {
   const names: Readonly<Record<Season, string>> = {
@@ -58,34 +61,23 @@ function seasonName(season: Season): string {
   return names[season];
 }
 
-/** The issue of a season on its way out of its envelope. Decorative. */
-export const Envelope = ({season}: {season: Season}): ReactNode => (
+/** The form is the envelope of the next issue, which comes out under the open flap. Decorative. */
+export const Flap = ({season}: {season: Season}): ReactNode => (
   <svg
     width="480"
-    height="160"
-    className={styles.envelope}
-    viewBox="0 0 480 160"
+    height="104"
+    className={styles.flap}
+    viewBox="0 0 480 104"
     fill="var(--site-palette-ink)"
     aria-hidden="true"
   >
-    <path fill="var(--site-palette-yellow)" d="M0 78 216 5a60 60 0 0 1 48 0L480 78 240 140z" />
-    <g data-tint={seasons[season].tint}>
-      <rect x="92" y="36" width="296" height="110" rx="14" fill="var(--site-tint)" />
-      <text x="240" y="92" textAnchor="middle">
+    <path fill="var(--site-palette-yellow)" d="M0 104 208 7a76 76 0 0 1 64 0L480 104z" />
+    <g>
+      <rect x="96" y="32" width="288" height="110" rx="14" fill="var(--site-palette-white)" />
+      <text x="240" y="84" textAnchor="middle">
         {seasonName(season)}
       </text>
     </g>
-    <path
-      fill="var(--site-palette-white)"
-      d="M0 78 240 132 480 78v58a24 24 0 0 1-24 24H24a24 24 0 0 1-24-24z"
-    />
-    <path
-      fill="var(--site-palette-brand)"
-      d={overlapsOf([
-        [224, 132, 24],
-        [256, 132, 24],
-      ])}
-    />
   </svg>
 );
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import React, {useRef, type ComponentType, type ReactNode} from 'react';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {MDXPageMetadata} from '@docusaurus/plugin-content-pages';
@@ -19,7 +20,7 @@ import {priceWords, projectDuration} from '../../lib/projectWords';
 import {site} from '../../site';
 import {Day} from './Day';
 import {HeaderContext} from './header';
-import {Issue} from './Issue';
+import {Issue, issueGround} from './Issue';
 import styles from './styles.module.css';
 
 const longTexts = [
@@ -121,7 +122,8 @@ export function LongTextPage({
   const isNewsletter = name === 'newsletter';
   // Where the date is no matter of law, what the page is about comes first, and the date last.
   const endsOnDate = sells || isNewsletter;
-  const ground = hasBrief && name ? grounds[name] : undefined;
+  const tint = hasBrief && name ? grounds[name] : undefined;
+  const ground = isNewsletter ? issueGround() : tint;
   const headings = toc.filter(({level}) => level === 2);
   useAnchors(anchors);
   return (
@@ -129,8 +131,8 @@ export function LongTextPage({
       <ReadingProgress target={article} />
       <article ref={article} className="site-wrap site-page" data-wide={sells ? '' : undefined}>
         <header
-          className={Beside ? styles.pair : ground && `site-ground-${ground}`}
-          data-tint={ground}
+          className={clsx(ground && `site-ground-${ground}`, Beside && styles.pair)}
+          data-tint={tint}
         >
           {notice}
           <h1 lang={lang}>{title}</h1>
@@ -152,7 +154,7 @@ export function LongTextPage({
           {isNewsletter ? <Issue /> : null}
         </header>
         <BelowFold keepsRoom>
-          <div className={`site-grid ${styles.text}`} data-tint={ground}>
+          <div className={`site-grid ${styles.text}`} data-tint={tint}>
             <PageIndex
               className={styles.index}
               entries={headings.map(({id, value}) => ({

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Envelope, nextSeason} from '../../features/legal/Issue';
+import {Flap, nextSeason} from '../../features/legal/Issue';
 import {newsletterId, newsletterTitleId} from '../../forms/newsletterFields';
 import NewsletterForm from './index';
 import {translate} from '../../lib/translate';
@@ -11,11 +11,13 @@ export function SignUp(): ReactNode {
   return (
     <section
       id={newsletterId}
-      className={`site-ground-ink site-no-print ${styles.room}`}
+      className={`site-no-print ${styles.letter}`}
       aria-labelledby={newsletterTitleId}
     >
-      {next ? <Envelope season={next} /> : null}
-      <NewsletterForm brief title={next && translate({id: 'newsletter.SignUp.title'})} />
+      {next ? <Flap season={next} /> : null}
+      <div className={`site-ground-ink ${styles.room}`}>
+        <NewsletterForm brief title={next && translate({id: 'newsletter.SignUp.title'})} />
+      </div>
     </section>
   );
 }
