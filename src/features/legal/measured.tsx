@@ -10,8 +10,10 @@ import {useLocale} from '../../hooks/useLocale';
 import measured from '../../measured.json';
 import type {EcoDesignField, MeasuredField} from '../../plugins/texts/pageSchemas';
 import {statements} from '../../statements';
+import {discPath, overlapsOf, type Disc} from '../../lib/discs';
 import {Day} from './Day';
 import {Figures, InDiscs, unitOf} from './figures';
+import styles from './figures.module.css';
 
 /*
  * What `npm run measure` has found (src/measured.json), and the other figures of the page about
@@ -92,6 +94,45 @@ export function Weights(): ReactNode {
     </Figures>
   );
 }
+
+/** Two discs that meet: a narrow screen, and a lens. */
+const SCREEN: Disc = [172, 180, 170];
+const LENS: Disc = [446, 180, 160];
+
+/** The narrowest screen, in CSS pixels, and the largest zoom, in percent, that the text names. Decorative. */
+export const Sizes = ({width, zoom}: {width: string; zoom: string}): ReactNode => (
+  <svg
+    width="24"
+    className={`site-colours-only ${styles.sizes}`}
+    viewBox="0 0 640 400"
+    textAnchor="middle"
+    aria-hidden="true"
+  >
+    <circle fill="var(--site-butter)" cx={SCREEN[0]} cy={SCREEN[1]} r={SCREEN[2]} />
+    <circle fill="var(--site-lilac)" cx={LENS[0]} cy={LENS[1]} r={LENS[2]} />
+    <path fill="var(--site-brand)" d={overlapsOf([SCREEN, LENS])} />
+    <path
+      fill="none"
+      stroke="var(--site-ink)"
+      strokeWidth="20"
+      strokeLinecap="round"
+      d={`${discPath(LENS)}M566 300 622 370`}
+    />
+    <rect fill="var(--site-palette-lilac-deep)" x="90" y="24" width="150" height="312" rx="26" />
+    <rect fill="var(--site-palette-white)" x="101" y="42" width="128" height="262" rx="12" />
+    <g fill="var(--site-palette-ink)">
+      <text x="165" y="176">
+        {width}
+      </text>
+      <text fontSize="29" x="165" y="216">
+        {translate({id: 'legal.Sizes.pixels'})}
+      </text>
+    </g>
+    <text fontSize="72" x="466" y="206">
+      {translate({id: 'legal.Delivered.share'}, {share: zoom})}
+    </text>
+  </svg>
+);
 
 /** A fact that `npm run measure` has written; sizes are those of home. */
 export function Measured({field}: {field: MeasuredField}): ReactNode {

@@ -14,7 +14,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'case-studies/writing/Video': ['Video'],
   'legal/InBrief': ['InBrief'],
   'legal/Letters': ['Letters'],
-  'legal/measured': ['Browsers', 'EcoDesign', 'Measured', 'Weights'],
+  'legal/measured': ['Browsers', 'EcoDesign', 'Measured', 'Sizes', 'Weights'],
   'legal/MapList': ['MapOfPages', 'MapOfStudies'],
   'legal/plan': [
     'Card',
