@@ -11,7 +11,8 @@ import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
 import {statements} from '../../statements';
 import {ContactOnPaper} from '../page/OnPaper';
-import {deliverables} from './drawings';
+import type {Sign} from '../../plugins/texts/pageSchemas';
+import {deliverables, signs} from './drawings';
 import {Figures, InDiscs, unitOf} from './figures';
 import {Project} from './mdx';
 import styles from './plan.module.css';
@@ -190,8 +191,26 @@ export const Cards = ({children}: {children: ReactNode}): ReactNode => (
   <div className={styles.cards}>{children}</div>
 );
 
-/** A title (its strong part in very large type), and few words. */
-export const Card = ({children}: {children: ReactNode}): ReactNode => <section>{children}</section>;
+/** A title (its strong part in very large type), and few words; what it is about may be drawn. */
+export const Card = ({sign, children}: {sign?: Sign; children: ReactNode}): ReactNode => (
+  <section className={sign && styles.signed}>
+    {children}
+    {sign ? (
+      <svg
+        width="100"
+        className={`site-no-print ${styles.deliverable}`}
+        viewBox="0 0 120 120"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <circle fill="var(--site-mint)" cx="60" cy="60" r="60" />
+        {signs[sign]}
+      </svg>
+    ) : null}
+  </section>
+);
 
 type HalvesProps = {drawing: ReactNode; className?: string; children: ReactNode};
 
@@ -245,9 +264,9 @@ export const Stay = ({children}: {children: ReactNode}): ReactNode => (
   </Halves>
 );
 
-/** Two discs that meet, in units of the drawing. */
-const PAPER: Disc = [160, 160, 160];
-const SIGN: Disc = [434, 160, 160];
+/** Two discs that meet, in units of the drawing: one below the other, each with its words beside it. */
+const PAPER: Disc = [172, 172, 172];
+const SIGN: Disc = [422, 368, 172];
 
 /** What is promised of accessibility, beside its two figures: one on paper, one on a sign. */
 export function Delivered({children}: {children: ReactNode}): ReactNode {
@@ -257,14 +276,14 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
       <svg
         width="24"
         className={`site-no-print ${styles.weeks}`}
-        viewBox="0 0 594 372"
+        viewBox="0 0 594 540"
         textAnchor="middle"
         aria-hidden="true"
       >
         <circle fill="var(--site-butter)" cx={PAPER[0]} cy={PAPER[1]} r={PAPER[2]} />
         <circle fill="var(--site-lilac)" cx={SIGN[0]} cy={SIGN[1]} r={SIGN[2]} />
         <path fill="var(--site-brand)" d={overlapsOf([PAPER, SIGN])} />
-        <g fill="var(--site-palette-ink)" transform="translate(148 158)rotate(-5)">
+        <g fill="var(--site-palette-ink)" transform="translate(152 170)rotate(-5)scale(1.05)">
           <path
             fill="var(--site-palette-white)"
             d="M-80-118H46L94-70V112a14 14 0 0 1-14 14H-80a14 14 0 0 1-14-14V-104a14 14 0 0 1 14-14z"
@@ -275,7 +294,7 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
             {translate({id: 'legal.Delivered.points'})}
           </text>
         </g>
-        <g fill="var(--site-paper)" transform="translate(452 138)">
+        <g fill="var(--site-paper)" transform="translate(444 356)scale(1.06)">
           <path
             stroke="var(--site-ink)"
             strokeWidth="12"
@@ -288,10 +307,10 @@ export function Delivered({children}: {children: ReactNode}): ReactNode {
             {translate({id: 'legal.Delivered.contrast'})}
           </text>
         </g>
-        <text fontSize="29" x="148" y="364">
+        <text fontSize="32" textAnchor="start" x="364" y="106">
           {translate({id: 'legal.Delivered.paper'})}
         </text>
-        <text fontSize="29" x="452" y="364">
+        <text fontSize="32" textAnchor="end" x="236" y="462">
           {translate({id: 'legal.Delivered.sign'})}
         </text>
       </svg>

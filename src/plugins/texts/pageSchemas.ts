@@ -141,6 +141,12 @@ const accessibilityDays = ['established', 'audit', 'promised'] as const;
 /** The steps of `site.projects`. */
 const stepNames = ['frame', 'observe', 'try', 'handOver'] as const;
 
+/** What a card is about, drawn (features/legal/drawings.tsx). */
+const signNames = ['group', 'lock', 'lesson', 'basket', 'talk', 'umbrella'] as const;
+export type Sign = (typeof signNames)[number];
+
+const digits = z.string().regex(/^\d+$/, 'write a number');
+
 const nothing = z.strictObject({});
 
 export const pageSchemas = {
@@ -149,7 +155,9 @@ export const pageSchemas = {
   }),
   Audit: valueOf(auditFields),
   Browsers: nothing,
-  Card: nothing,
+  Card: z.strictObject({
+    sign: z.enum(signNames, `write one of ${signNames.join(', ')}`).optional(),
+  }),
   Cards: nothing,
   EcoDesign: valueOf(ecoDesignFields),
   Ending: nothing,
@@ -182,6 +190,7 @@ export const pageSchemas = {
   ScreenReaders: nothing,
   Deliverable: z.strictObject({of: z.enum(stepNames, `write one of ${stepNames.join(', ')}`)}),
   Delivered: nothing,
+  Sizes: z.strictObject({width: digits, zoom: digits}),
   Stay: nothing,
   Threshold: nothing,
   Timeline: nothing,
