@@ -64,7 +64,7 @@ export const OnTheHill = ({
     aria-hidden="true"
   >
     <circle className={styles.hill} cx={hill[0]} cy={hill[1]} r={hill[2]} />
-    {children}
+    <g>{children}</g>
   </svg>
 );
 

@@ -205,9 +205,13 @@ const answers: Readonly<Record<string, ReactNode>> = {
  */
 export const Answered = ({of, className}: {of: string; className?: string}): ReactNode =>
   of in answers ? (
-    <OnTheHill className={className}>{answers[of]}</OnTheHill>
+    <OnTheHill className={className}>
+      {/* The drawing stays, and may move; what is drawn is new */}
+      <g key={of}>{answers[of]}</g>
+    </OnTheHill>
   ) : (
-    <Pair className={className} />
+    // Not as an element, which would replace the drawing
+    Pair({className})
   );
 
 const sun: Disc = [58, -52, 124];

@@ -127,8 +127,8 @@ export default function ContactForm({
         />
       ) : null}
       {anchor && !isSent ? (
-        live && live.pose !== 'purpose' ? (
-          <live.contact.parts.Answered of={live.pose} className={styles.pair} />
+        live ? (
+          <live.contact.parts.Walkers {...live} className={styles.pair} />
         ) : (
           <Pair className={styles.pair} />
         )

@@ -3,6 +3,7 @@
  * the parts specific to the live form.
  */
 import type {MouseEvent, ReactNode} from 'react';
+import clsx from 'clsx';
 import {PageMetadata, usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '../../../lib/translate';
 import {useWatch, type Control} from 'react-hook-form';
@@ -12,6 +13,7 @@ import {MESSAGE_MAX} from '../../../constants';
 import {countCharacters} from '../../../lib/forms/schema';
 import type {Locale} from '../../../lib/locales';
 import {useLocale} from '../../../hooks/useLocale';
+import {Answered} from '../../../idea/CommonGround/poses';
 import {contactFields, fieldId, type ContactField} from '../../../forms/contactFields';
 import {PrivacyLink} from '../Step';
 import {screenAfter, screenBefore, type Screen} from '../steps';
@@ -31,7 +33,6 @@ import {changeId} from './screens';
 import styles from './styles.module.css';
 import {documentTitle, formatNumber, messageOf, type AnswerCode} from './words';
 
-export {Answered} from '../../../idea/CommonGround/poses';
 export {Review, Thanks} from './screens';
 export {headingOf} from './words';
 
@@ -83,6 +84,16 @@ export function liveProps(contact: LiveContact, state: ContactState, locale: Loc
   const screen = screenOf(state);
   return {contact, state, screen, errors, pose: wrongFields(state).length > 0 ? 'error' : screen};
 }
+
+/** The two people, who are one step of the road nearer with each question. */
+export const Walkers = ({
+  pose,
+  screen,
+  state,
+  className,
+}: LiveProps & {className?: string}): ReactNode => (
+  <Answered of={pose} className={clsx(className, state.motion && styles.walk, styles[screen])} />
+);
 
 /** The errors above the question. */
 export function Before({
