@@ -75,7 +75,7 @@ export function Review({contact, errors}: LiveProps): ReactNode {
 /** Replaces the form once the message is sent. */
 export function Thanks({contact, state: {sentFor}}: LiveProps): ReactNode {
   return (
-    <div>
+    <div className={styles.thanks}>
       <Question screen="sent" words={headingOf('sent')} />
       <p className={`site-lead ${styles.lead}`}>
         <Unbroken>{translate({id: 'contact.Thanks.next'}, {days: site.replyDays})}</Unbroken>
