@@ -6,7 +6,6 @@ import Discs from '../../../idea/Discs';
 import Icon from '../../../components/Icon';
 import Tagline from '../../../components/Tagline';
 import {BELOW_FOLD_CLASS} from '../../../lib/early';
-import {priceWords} from '../../../lib/projectWords';
 import {capitalise, numberWord} from '../../../lib/text';
 import {linkTo} from '../../../routes';
 import {site} from '../../../site';
@@ -21,19 +20,18 @@ const titleOf = (count: string): string =>
     ? translate({id: 'home.Offer.titleOfOne'})
     : translate({id: 'home.Offer.title'}, {count});
 
-/** The price of a service that is sold alone; the others are part of a project. */
-const priceOf = (id: ServiceId) => {
+const isSoldAlone = (id: ServiceId): boolean => {
   const {price}: Service = services[id];
-  return price && site.projects.prices[price];
+  return price !== undefined && site.projects.prices[price] !== undefined;
 };
 
-/** The services, those with a price first. */
+/** Those sold alone come first. */
 const shown = [
-  ...serviceIds.filter((id) => priceOf(id)),
-  ...serviceIds.filter((id) => !priceOf(id)),
+  ...serviceIds.filter(isSoldAlone),
+  ...serviceIds.filter((id) => !isSoldAlone(id)),
 ];
 
-/** Our offer: the services, each with a picture, one line and its price if it has one. */
+/** Our offer: the services, each with a picture and one line. */
 export default function Offer(): ReactNode {
   const locale = useLocale();
   return (
@@ -54,22 +52,18 @@ export default function Offer(): ReactNode {
         ]}
       />
       <ul className={`site-list-plain ${styles.services}`}>
-        {shown.map((id) => {
-          const price = priceOf(id);
-          return (
-            <li key={id} className={styles.service} data-priced={price ? '' : undefined}>
-              <Icon
-                name={services[id].icon}
-                size={80}
-                color="currentColor"
-                className={`site-window ${styles.icon}`}
-              />
-              <h3>{serviceTexts[id].label}</h3>
-              {`${serviceTexts[id].line} `}
-              {price ? <strong>{priceWords(price, locale)}</strong> : null}
-            </li>
-          );
-        })}
+        {shown.map((id) => (
+          <li key={id} className={styles.service} data-alone={isSoldAlone(id) ? '' : undefined}>
+            <Icon
+              name={services[id].icon}
+              size={80}
+              color="currentColor"
+              className={`site-window ${styles.icon}`}
+            />
+            <h3>{serviceTexts[id].label}</h3>
+            {serviceTexts[id].line}
+          </li>
+        ))}
       </ul>
       <Button
         href={linkTo('how-we-work')}
