@@ -17,12 +17,12 @@ export type SectorId = keyof typeof sectors;
 export const sectorIds = Object.keys(sectors) as [SectorId, ...SectorId[]];
 
 /**
- * `icon` is a drawing of src/components/Icon/svg; `price` the one of src/site.ts that home shows
- * with the service, if it is sold alone.
+ * `icon` is a drawing of src/components/Icon/svg; `price` the one of src/site.ts
+ * if the service is sold alone.
  */
 export type Service = {icon: IconName; price?: 'audit' | 'training'};
 
-/** The services. Home shows them in this order, those with a price first. */
+/** The services. Home shows them in this order, those sold alone first. */
 export const services = {
   'ux-ui-design': {icon: 'ux-ui-design'},
   'audit-ux': {icon: 'audit-ux', price: 'audit'},

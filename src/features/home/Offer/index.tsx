@@ -26,10 +26,7 @@ const isSoldAlone = (id: ServiceId): boolean => {
 };
 
 /** Those sold alone come first. */
-const shown = [
-  ...serviceIds.filter(isSoldAlone),
-  ...serviceIds.filter((id) => !isSoldAlone(id)),
-];
+const shown = [...serviceIds.filter(isSoldAlone), ...serviceIds.filter((id) => !isSoldAlone(id))];
 
 /** Our offer: the services, each with a picture and one line. */
 export default function Offer(): ReactNode {
