@@ -154,15 +154,21 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
     return moving.some((one) => part.contains(one)) ? beside(part, moving) : [part];
   });
 
-/** Lets the pressed picture dissolve where it was, behind what grows out of it. */
-function dissolve({src, position}: Picture, {x, y, width, height}: DOMRect): void {
+/** Lets the pressed picture dissolve behind what grows out of it, as that moves, or where it was. */
+function dissolve(
+  {src, position}: Picture,
+  {x, y, width, height}: DOMRect,
+  from: DOMRect,
+  to: DOMRect,
+): void {
   const picture = new Image();
   picture.decoding = 'sync';
   picture.className = 'site-dissolving';
   picture.alt = '';
   picture.src = src;
-  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position}`;
+  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position};transform-origin:${from.x + from.width / 2 - x}px ${from.y + from.height / 2 - y}px`;
   document.body.append(picture);
+  picture.animate({transform: asSeed(from, to)}, GROWTH);
   picture.animate({opacity: 0}, DISSOLVE).onfinish = () => picture.remove();
 }
 
@@ -226,10 +232,10 @@ export function arriveAt(pathname: string): void {
     } else if (subject && words && header && from.picture) {
       const to = subject.getBoundingClientRect();
       const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
-      // What can be recognised in the picture would be there twice.
-      if (share < 0.2) dissolve(from.picture, from.box);
-      const seed = asSeed(to, boxIn(from.box, from.picture, to, share));
-      move(subject, seed, words.nextElementSibling ?? subject);
+      const start = boxIn(from.box, from.picture, to, share);
+      // A subject that is there at its size covers its picture all the way.
+      dissolve(from.picture, from.box, start, share < 0.2 ? start : to);
+      move(subject, asSeed(to, start), words.nextElementSibling ?? subject);
       // One by one: the box of a phone's words is none.
       appearing.push(...words.children, ...beside(header, [subject, words]));
       appearing.push(header.nextElementSibling);

@@ -89,7 +89,7 @@ export function Screen({
       data-breakout=""
       data-opening={use(PartContext) === 'opening' || undefined}
     >
-      <div className={styles.held} {...subjectMark(0.26)}>
+      <div className={styles.held} {...subjectMark(0.295)}>
         <Hand>
           <path d="M250-96H296C358-96 396-52 396 18C396 92 394 140 386 196C378 258 346 292 296 292C304 370 290 420 254 468Q230 500 224 540H-214C-222 505-250 484-300 446C-352 412-396 378-396 316L0 0Z" />
           <path stroke="#6c412e" strokeWidth="9" d="M352 36h28M350 144h28" />
