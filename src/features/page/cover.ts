@@ -154,12 +154,12 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
     return moving.some((one) => part.contains(one)) ? beside(part, moving) : [part];
   });
 
-/** Lets the pressed picture dissolve behind what grows out of it, as that moves, or where it was. */
+/** Lets the pressed picture dissolve behind what grows out of it, as that goes, or where it was. */
 function dissolve(
   {src, position}: Picture,
   {x, y, width, height}: DOMRect,
   from: DOMRect,
-  to: DOMRect,
+  to?: DOMRect,
 ): void {
   const picture = new Image();
   picture.decoding = 'sync';
@@ -168,7 +168,7 @@ function dissolve(
   picture.src = src;
   picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position};transform-origin:${from.x + from.width / 2 - x}px ${from.y + from.height / 2 - y}px`;
   document.body.append(picture);
-  picture.animate({transform: asSeed(from, to)}, GROWTH);
+  if (to) picture.animate({transform: asSeed(from, to)}, GROWTH);
   picture.animate({opacity: 0}, DISSOLVE).onfinish = () => picture.remove();
 }
 
@@ -233,8 +233,8 @@ export function arriveAt(pathname: string): void {
       const to = subject.getBoundingClientRect();
       const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
       const start = boxIn(from.box, from.picture, to, share);
-      // A subject that is there at its size covers its picture all the way.
-      dissolve(from.picture, from.box, start, share < 0.2 ? start : to);
+      // What can be recognised in the picture covers itself there all the way, so as not to be twice.
+      dissolve(from.picture, from.box, start, share < 0.2 ? undefined : to);
       move(subject, asSeed(to, start), words.nextElementSibling ?? subject);
       // One by one: the box of a phone's words is none.
       appearing.push(...words.children, ...beside(header, [subject, words]));
