@@ -189,7 +189,9 @@ export function CaseStudyPage({
             <h1 className={styles.title} data-long={title.length > LONG_TITLE || undefined}>
               <Tied>{title}</Tied>
             </h1>
-            <p className={`site-lead ${styles.lead}`}>{description}</p>
+            <p className={`site-lead ${styles.lead}`}>
+              <Unbroken>{description}</Unbroken>
+            </p>
           </div>
           <div className={styles.object} {...coverMark}>
             {opens ? (
