@@ -154,21 +154,23 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
     return moving.some((one) => part.contains(one)) ? beside(part, moving) : [part];
   });
 
-/** Lets the pressed picture dissolve behind what grows out of it, as that goes, or where it was. */
+/**
+ * Lets the pressed picture dissolve behind what grows out of it: where it was, or as that goes, about
+ * the focus, which a card that shows the whole width has at the same place.
+ */
 function dissolve(
-  {src, position}: Picture,
+  {src, position, focus}: Picture,
   {x, y, width, height}: DOMRect,
-  from: DOMRect,
-  to?: DOMRect,
+  transform: string | false,
 ): void {
   const picture = new Image();
   picture.decoding = 'sync';
   picture.className = 'site-dissolving';
   picture.alt = '';
   picture.src = src;
-  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position};transform-origin:${from.x + from.width / 2 - x}px ${from.y + from.height / 2 - y}px`;
+  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position};transform-origin:${focus[0]}% ${focus[1]}%`;
   document.body.append(picture);
-  if (to) picture.animate({transform: asSeed(from, to)}, GROWTH);
+  if (transform) picture.animate({transform}, GROWTH);
   picture.animate({opacity: 0}, DISSOLVE).onfinish = () => picture.remove();
 }
 
@@ -234,7 +236,7 @@ export function arriveAt(pathname: string): void {
       const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
       const start = boxIn(from.box, from.picture, to, share);
       // What can be recognised in the picture covers itself there all the way, so as not to be twice.
-      dissolve(from.picture, from.box, start, share < 0.2 ? undefined : to);
+      dissolve(from.picture, from.box, share > 0.2 && asSeed(start, to));
       move(subject, asSeed(to, start), words.nextElementSibling ?? subject);
       // One by one: the box of a phone's words is none.
       appearing.push(...words.children, ...beside(header, [subject, words]));
