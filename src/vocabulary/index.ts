@@ -17,8 +17,8 @@ export type SectorId = keyof typeof sectors;
 export const sectorIds = Object.keys(sectors) as [SectorId, ...SectorId[]];
 
 /**
- * `icon` is a drawing of src/components/Icon/svg; `price` the one of src/site.ts
- * if the service is sold alone.
+ * `icon`: a drawing of src/components/Icon/svg. `price`: for a service that is sold alone, the name
+ * of its price in src/site.ts.
  */
 export type Service = {icon: IconName; price?: 'audit' | 'training'};
 

@@ -151,14 +151,14 @@ export function Figure({src, alt, caption, size: room}: PropsOf<'Figure'>): Reac
   const image = useFigure(src);
   const size = shownSize(image, isInGallery || room === 'text' ? 'gallery' : 'page');
   const sizes = isInGallery ? GALLERY_SIZES : FIGURE_SIZES;
-  const breaksOut = !isInGallery && size.width > TEXT_WIDTH && room !== 'text';
-  const isScreen = breaksOut && room === 'screen';
+  const breakout =
+    isInGallery || room === 'text' || size.width <= TEXT_WIDTH ? undefined : (room ?? '');
   return (
     <figure
       {...namedBy(caption)}
       className={isInGallery ? undefined : styles.figure}
-      data-breakout={isScreen ? 'full' : breaksOut ? (room ?? '') : undefined}
-      data-screen={isScreen || undefined}
+      data-breakout={breakout === 'screen' ? 'full' : breakout}
+      data-screen={breakout === 'screen' || undefined}
       data-upright={!isInGallery && image.upright ? '' : undefined}
       data-tall={
         !isInGallery && size.height === FIGURE_MAX_HEIGHT && size.width < size.height
@@ -171,7 +171,7 @@ export function Figure({src, alt, caption, size: room}: PropsOf<'Figure'>): Reac
         image={image}
         alt={alt}
         sizes={
-          room === 'full' || isScreen
+          breakout
             ? '100vw'
             : `(min-width: ${Math.ceil(1.1 * size.width)}px) ${size.width}px, ${sizes}`
         }

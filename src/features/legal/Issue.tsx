@@ -47,8 +47,11 @@ export function nextSeason(): Season | undefined {
   return season && after(season);
 }
 
-/** The ground of the page: that of the next issue, which the sheet of the last one lies on. */
-export const issueGround = (): Tint => seasons[nextSeason() ?? 'winter'].tint;
+/** The ground of the page: that of the next issue, or apart from the sheet, which is mint then. */
+export function issueGround(): Tint {
+  const season = nextSeason();
+  return season ? seasons[season].tint : 'lilac';
+}
 
 /** @returns the season's name, as a title begins */
 function seasonName(season: Season): string {
@@ -64,8 +67,7 @@ function seasonName(season: Season): string {
 /** The form is the envelope of the next issue, which comes out under the open flap. Decorative. */
 export const Flap = ({season}: {season: Season}): ReactNode => (
   <svg
-    width="480"
-    height="104"
+    width="24"
     className={styles.flap}
     viewBox="0 0 480 104"
     fill="var(--site-palette-ink)"

@@ -106,7 +106,7 @@ export function LongTextPage({
   lang?: string;
   /** Above the title. */
   notice?: ReactNode;
-  /** Beside the title, or below it where there is no room. */
+  /** Below the title, on the right where there is room. */
   beside?: ComponentType;
   text: ReactNode;
   /** Whether the header shows a part of the text (plugins/markdown/inBrief.ts). */
@@ -122,6 +122,7 @@ export function LongTextPage({
   const isNewsletter = name === 'newsletter';
   // Where the date is no matter of law, what the page is about comes first, and the date last.
   const endsOnDate = sells || isNewsletter;
+  // Of what is in brief, in the header; the newsletter has none, on the ground of its next issue.
   const tint = hasBrief && name ? grounds[name] : undefined;
   const ground = isNewsletter ? issueGround() : tint;
   const headings = toc.filter(({level}) => level === 2);

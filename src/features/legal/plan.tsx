@@ -171,19 +171,32 @@ export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode 
   );
 }
 
-/** What a step leaves, over the disc before its sentence (the last thing in its item). Decorative. */
-export const Deliverable = ({of}: {of: keyof typeof deliverables}): ReactNode => (
+/** A small drawing, `width` × 120. Decorative. */
+const Drawn = ({
+  width,
+  className,
+  children,
+}: {
+  width: number;
+  className?: string;
+  children: ReactNode;
+}): ReactNode => (
   <svg
     width="100"
-    className={styles.deliverable}
-    viewBox="0 0 160 120"
+    className={clsx(styles.drawn, className)}
+    viewBox={`0 0 ${width} 120`}
     fill="none"
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    {deliverables[of]}
+    {children}
   </svg>
+);
+
+/** What a step leaves, over the disc before its sentence (the last thing in its item). Decorative. */
+export const Deliverable = ({of}: {of: keyof typeof deliverables}): ReactNode => (
+  <Drawn width={160}>{deliverables[of]}</Drawn>
 );
 
 /** What a buyer or a ward must know, in as many columns as it has room for. */
@@ -196,18 +209,10 @@ export const Card = ({sign, children}: {sign?: Sign; children: ReactNode}): Reac
   <section className={sign && styles.signed}>
     {children}
     {sign ? (
-      <svg
-        width="100"
-        className={`site-no-print ${styles.deliverable}`}
-        viewBox="0 0 120 120"
-        fill="none"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <Drawn width={120} className="site-no-print">
         <circle fill="var(--site-mint)" cx="60" cy="60" r="60" />
         {signs[sign]}
-      </svg>
+      </Drawn>
     ) : null}
   </section>
 );

@@ -235,7 +235,7 @@ export function arriveAt(pathname: string): void {
       const to = subject.getBoundingClientRect();
       const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
       const start = boxIn(from.box, from.picture, to, share);
-      // What can be recognised in the picture covers itself there all the way, so as not to be twice.
+      // A picture in which the subject is recognised moves with it, so that it is never seen twice.
       dissolve(from.picture, from.box, share > 0.2 && asSeed(start, to));
       move(subject, asSeed(to, start), words.nextElementSibling ?? subject);
       // One by one: the box of a phone's words is none.

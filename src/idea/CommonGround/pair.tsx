@@ -49,12 +49,19 @@ export const reading = (
 /** The hill that they stand on: the edge of what contains the drawing cuts its foot. */
 export const hill: Disc = [37, 257, 260];
 
-/** A drawing of the site's two people on that hill, around x = 37. Decorative. */
+/**
+ * A drawing of the site's two people on that hill, around x = 37. Decorative.
+ *
+ * A page may place the two elsewhere: `--pair-place`, two lengths, and `--pair-scale`, around the top
+ * of the hill. `walks`: they go there on foot.
+ */
 export const OnTheHill = ({
   className,
+  walks,
   children,
 }: {
   className?: string;
+  walks?: boolean;
   children: ReactNode;
 }): ReactNode => (
   <svg
@@ -64,14 +71,19 @@ export const OnTheHill = ({
     aria-hidden="true"
   >
     <circle className={styles.hill} cx={hill[0]} cy={hill[1]} r={hill[2]} />
-    <g>{children}</g>
+    <g className={walks ? styles.walks : undefined}>{children}</g>
   </svg>
 );
 
 /** They see each other from afar, and the host waves. */
-export const Pair = ({className}: {className?: string}): ReactNode => (
-  <OnTheHill className={className}>
+export const apart = (
+  <>
     <Person who="host" transform="translate(-30 8.8)scale(1.1)" arms={waving} />
     <Person who="guest" transform="translate(104 11.8)" />
-  </OnTheHill>
+  </>
+);
+
+/** The two, apart, on their hill. */
+export const Pair = ({className}: {className?: string}): ReactNode => (
+  <OnTheHill className={className}>{apart}</OnTheHill>
 );

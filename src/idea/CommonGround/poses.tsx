@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {overlapOf, type Disc} from '../../lib/discs';
-import {hill, holding, OnTheHill, Pair} from './pair';
+import {apart, hill, holding, OnTheHill} from './pair';
 import {Arm, Person} from './people';
 import {akimbo, Cane, kneeling, lap, listening, Looking, Reach, telling, writing} from './looks';
 
@@ -200,19 +200,28 @@ const answers: Readonly<Record<string, ReactNode>> = {
 };
 
 /**
- * The two people while a visitor answers the question of this name; the pair, where nothing is drawn
- * for it. Decorative.
+ * The two people while a visitor answers a question; apart, where nothing is drawn for it. Decorative.
+ *
+ * @param at the question: they arrive there
+ * @param of what they do: the question, or `error`
+ * @param walks whether they come on foot
  */
-export const Answered = ({of, className}: {of: string; className?: string}): ReactNode =>
-  of in answers ? (
-    <OnTheHill className={className}>
-      {/* The drawing stays, and may move; what is drawn is new */}
-      <g key={of}>{answers[of]}</g>
-    </OnTheHill>
-  ) : (
-    // Not as an element, which would replace the drawing
-    Pair({className})
-  );
+export const Answered = ({
+  at,
+  of,
+  walks,
+  className,
+}: {
+  at: string;
+  of: string;
+  walks?: boolean;
+  className?: string;
+}): ReactNode => (
+  <OnTheHill className={className} walks={walks}>
+    {/* The drawing stays, and moves; who arrives is new, and takes four steps */}
+    <g key={at}>{answers[of] ?? apart}</g>
+  </OnTheHill>
+);
 
 const sun: Disc = [58, -52, 124];
 

@@ -343,7 +343,7 @@ export function checkComponents(
     (kind === 'page' && pageTags.includes(name)) ||
     (kind === 'doc' && !/^[A-Z]/.test(name));
   const imported: string[] = [];
-  let hasScreen = false;
+  let fillsWindow = false;
   const inside = new Map<Node, string>();
   visit(tree, (node) => {
     checkDirective(node, report);
@@ -370,15 +370,15 @@ export function checkComponents(
       checkProps(name, schema, node, report);
       const content = isCaseStudy && isWhole && contentProblem(name as ComponentName, node);
       if (content) report(node, `${content}.`);
-      const size = name === 'Figure' && attributesOf(node).find((it) => it.name === 'size');
-      if (size && size.value === 'screen') {
-        if (hasScreen) {
+      const size = attributesOf(node).find((it) => it.name === 'size');
+      if (name === 'Figure' && size?.value === 'screen') {
+        if (fillsWindow) {
           report(
             size,
-            'size="screen" appears twice: one picture of a text fills the window, so write full for this one.',
+            'another picture has size="screen": one of a text fills the window, so write full for this one.',
           );
         }
-        hasScreen = true;
+        fillsWindow = true;
       }
       const parent = isCaseStudy && isWhole && parents[name as ComponentName];
       if (parent && inside.get(node) !== parent) {

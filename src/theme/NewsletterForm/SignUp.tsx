@@ -5,7 +5,10 @@ import NewsletterForm from './index';
 import {translate} from '../../lib/translate';
 import styles from './signUp.module.css';
 
-/** The form beside the title of the newsletter's own page, whose footer has none (theme/Footer). */
+/**
+ * The form below the title of the newsletter's own page, as an envelope; the footer there has none
+ * (theme/Footer).
+ */
 export function SignUp(): ReactNode {
   const next = nextSeason();
   return (

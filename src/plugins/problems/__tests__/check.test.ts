@@ -426,7 +426,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
         '<Statement> contains something else: write one sentence, one numbered list or one <KeyFacts>, which the page shows from edge to edge.',
       ),
       '<Statement> has "lieu" in bold: bold is for a figure of 2 characters at most, which the page shows in a disc.',
-      'size="screen" appears twice: one picture of a text fills the window, so write full for this one.',
+      'another picture has size="screen": one of a text fills the window, so write full for this one.',
     ]);
   });
 

@@ -92,7 +92,12 @@ export const Walkers = ({
   state,
   className,
 }: LiveProps & {className?: string}): ReactNode => (
-  <Answered of={pose} className={clsx(className, state.motion && styles.walk, styles[screen])} />
+  <Answered
+    at={screen}
+    of={pose}
+    walks={Boolean(state.motion)}
+    className={clsx(className, styles[screen])}
+  />
 );
 
 /** The errors above the question. */

@@ -1,6 +1,11 @@
 import type {ReactNode} from 'react';
 
-export function Answered(_props: {of: string; className?: string}): ReactNode {
+export function Answered(_props: {
+  at: string;
+  of: string;
+  walks?: boolean;
+  className?: string;
+}): ReactNode {
   return null;
 }
 
