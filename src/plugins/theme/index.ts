@@ -61,7 +61,7 @@ const RARE_SHEETS = {
 /**
  * Core puts all styles into one sheet. Those of home, the team, the thanks, the page not found, long
  * texts, studies, the texts of the law and what few texts have get their own, which only such pages
- * load, after the shared one; those of the live contact form come with its code.
+ * load, after the shared one; those of the live forms come with their code.
  */
 const ownSheets = Object.fromEntries(
   Object.entries({
@@ -72,7 +72,7 @@ const ownSheets = Object.fromEntries(
     texts: /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress)[\\/]styles\.module)\.css$/,
     studies: /[\\/]case-studies[\\/](?:mdx|styles|writing[\\/]styles)\.module\.css$/,
     law: /[\\/]legal[\\/](?:figures|issue|styles)\.module\.css$/,
-    live: /[\\/]ContactForm[\\/]live[\\/].*\.css$/,
+    live: /[\\/](?:ContactForm[\\/]live[\\/].*|NewsletterForm[\\/]thanks\.module)\.css$/,
     ...Object.fromEntries(
       Object.entries(RARE_SHEETS).map(([name, files]) => [
         name,

@@ -1,4 +1,5 @@
 import {useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '../../components/Link';
 import {translate} from '../../lib/translate';
 import {useHistory} from '@docusaurus/router';
@@ -102,8 +103,7 @@ export default function NewsletterForm({
         // The live form shows its own error messages.
         noValidate={live !== undefined}
         onSubmit={live?.onSubmit}
-        className={styles.form}
-        data-sent={state?.isSent || undefined}
+        className={clsx(styles.form, state?.thanks)}
       >
         <Field
           id={emailFieldId}

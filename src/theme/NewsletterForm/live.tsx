@@ -18,6 +18,7 @@ import {createStore} from '../../lib/storage';
 import {translate} from '../../lib/translate';
 import {site} from '../../site';
 import {formName, type NewsletterField} from '../../forms/newsletterFields';
+import styles from './thanks.module.css';
 
 /** What the form waits for: `empty` while the address is too short to validate. */
 type Filling = 'empty' | NewsletterField | 'ready';
@@ -105,6 +106,8 @@ function stateOf(form: HTMLFormElement, checkbox: boolean, isJudged: boolean) {
     isOver: sending.status === 'sending' || sending.status === 'sent',
     /** The thanks replace the fields. */
     isSent: sending.status === 'sent',
+    /** The class of the form then. */
+    thanks: sending.status === 'sent' ? styles.thanks : undefined,
     message: messageAbout(sending) ?? messageOf(filling),
   };
 }
