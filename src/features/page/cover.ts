@@ -1,9 +1,8 @@
 /*
  * From a card to its case study and back: the words of the old page go, then the cover moves from one
- * place to the other; halfway, when it is clear of them, the words of the new page come, so that no
- * words ever lie over a picture that moves or fades. Where a study opens on something else, that grows
- * out of the cover. Nothing waits for it: a view transition would, and would restyle the whole page
- * several times.
+ * place to the other; when it is clear of them, the words of the new page come, so that no words ever
+ * lie over a picture that moves or fades. Where a study opens on something else, that grows out of the
+ * cover. Nothing waits for it: a view transition would, and would restyle the whole page several times.
  */
 import {
   CARD_ATTRIBUTE,
@@ -16,12 +15,6 @@ import {
 /** In ms; `--site-ease`. */
 const GROWTH = {duration: 200, easing: 'cubic-bezier(.2,.7,.2,1)'};
 const FADE = {duration: 60, fill: 'forwards'} as const;
-
-/** The pressed picture dissolves behind what grows out of it. */
-const DISSOLVE = 100;
-
-/** Words appear halfway through the growth: its easing has by then brought it clear of them. */
-const APPEARANCE = {duration: 100, delay: GROWTH.duration / 2, fill: 'backwards'} as const;
 
 type Passage = {
   study: string;
@@ -154,24 +147,16 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
     return moving.some((one) => part.contains(one)) ? beside(part, moving) : [part];
   });
 
-/**
- * Lets the pressed picture dissolve behind what grows out of it: where it was, or as that goes, about
- * the focus, which a card that shows the whole width has at the same place.
- */
-function dissolve(
-  {src, position, focus}: Picture,
-  {x, y, width, height}: DOMRect,
-  transform: string | false,
-): void {
+/** Lets the pressed picture dissolve where it was, behind what grows out of it and within its ground. */
+function dissolve(ground: Element, {src, position}: Picture, {x, y, width, height}: DOMRect): void {
   const picture = new Image();
   picture.decoding = 'sync';
-  picture.className = 'site-dissolving';
+  picture.className = 'site-raised site-dissolving';
   picture.alt = '';
   picture.src = src;
-  picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px;object-position:${position};transform-origin:${focus[0]}% ${focus[1]}%`;
-  document.body.append(picture);
-  if (transform) picture.animate({transform}, GROWTH);
-  picture.animate({opacity: 0}, DISSOLVE).onfinish = () => picture.remove();
+  picture.style.cssText = `left:${x}px;top:${y + scrollY}px;width:${width}px;height:${height}px;object-position:${position}`;
+  ground.prepend(picture);
+  picture.animate({opacity: 0}, FADE).onfinish = () => picture.remove();
 }
 
 /**
@@ -235,14 +220,19 @@ export function arriveAt(pathname: string): void {
       const to = subject.getBoundingClientRect();
       const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
       const start = boxIn(from.box, from.picture, to, share);
-      // A picture in which the subject is recognised moves with it, so that it is never seen twice.
-      dissolve(from.picture, from.box, share > 0.2 && asSeed(start, to));
       move(subject, asSeed(to, start), words.nextElementSibling ?? subject);
       // One by one: the box of a phone's words is none.
       appearing.push(...words.children, ...beside(header, [subject, words]));
       appearing.push(header.nextElementSibling);
+      // Where the subject is recognised in the picture, it leaves it: it is never seen twice.
+      if (share < 0.2) dissolve(header, from.picture, from.box);
     }
-    for (const part of appearing) part?.animate({opacity: [0, 1]}, APPEARANCE);
+    // Once what grows is clear of them: a cover, which is large, halfway; anything else as soon as the
+    // old page has faded.
+    const delay = cover ? GROWTH.duration / 2 : FADE.duration;
+    for (const part of appearing) {
+      part?.animate({opacity: [0, 1]}, {duration: 100, delay, fill: 'backwards'});
+    }
   });
 }
 
