@@ -4,7 +4,7 @@ import {attributeOf, isJsx, placeOfNode} from '../markdown/tree';
 
 export type Picture = {
   src: string;
-  /** Undefined for a picture that needs no description: a film's poster. */
+  /** Undefined for a picture that needs no description: a film's poster, a statement's drawing. */
   alt?: string;
   line: number;
   column: number;
@@ -21,8 +21,8 @@ export const pictureElsewhere = (src: string) =>
 /**
  * The pictures of a text.
  *
- * @param hasComponents whether to include those of `<Figure>`, `<Sight>` and `<Video>`: outside case
- * studies these tags are examples without such files
+ * @param hasComponents whether to include those of `<Figure>`, `<Sight>`, `<Statement>` and `<Video>`: outside
+ * case studies these tags are examples without such files
  */
 export function picturesOf(
   tree: Root,
@@ -42,12 +42,11 @@ export function picturesOf(
       } else if (
         hasComponents &&
         isJsx(node) &&
-        ['Figure', 'Sight', 'Video'].includes(node.name ?? '')
+        ['Figure', 'Sight', 'Statement', 'Video'].includes(node.name ?? '')
       ) {
-        const isFigure = node.name !== 'Video';
-        const src = attributeOf(node, isFigure ? 'src' : 'poster');
+        const src = attributeOf(node, node.name === 'Video' ? 'poster' : 'src');
         // The component's schema reports a missing alt.
-        const alt = isFigure ? attributeOf(node, 'alt')?.trim() : '';
+        const alt = attributeOf(node, 'alt')?.trim();
         if (src) pictures.push({src, ...(alt && {alt}), ...placeOfNode(node), alone: true, small});
       }
       if ('children' in node) walk(node, small || (isJsx(node) && node.name === 'Gallery'));

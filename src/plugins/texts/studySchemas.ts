@@ -58,7 +58,7 @@ export const componentSchemas = {
       })
       .optional(),
   }),
-  Statement: z.strictObject({}),
+  Statement: z.strictObject({src: picture.optional()}),
   Steps: z.strictObject({}),
   KeyFacts: z.strictObject({
     title: text.optional(),
