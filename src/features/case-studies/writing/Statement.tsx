@@ -7,15 +7,15 @@ import {useFigure} from '../context';
 import mdx from '../mdx.module.css';
 import styles from './statement.module.css';
 
-/** Decorative: it shows what the words say. */
-const Drawing = ({src}: {src: string}): ReactNode => (
-  <Image
-    className={styles.drawing}
-    image={useFigure(src)}
-    alt=""
-    sizes="(min-width: 701px) 36vw, 91vw"
-  />
-);
+/** Decorative: a drawing that shows what the words say, or two discs. */
+const Picture = ({src}: {src: string | undefined}): ReactNode => {
+  const image = useFigure(src ?? '');
+  return src ? (
+    <Image className={styles.drawing} image={image} alt="" sizes="(min-width: 701px) 36vw, 91vw" />
+  ) : (
+    <Mark className={`site-colours-only ${styles.mark}`} />
+  );
+};
 
 type Props = PropsOf<'Statement'> & {children: ReactNode};
 
@@ -25,7 +25,7 @@ type Props = PropsOf<'Statement'> & {children: ReactNode};
  */
 export const Statement = ({src, children}: Props): ReactNode => (
   <div className={clsx(mdx.figure, styles.statement, src && styles.drawn)} data-breakout="full">
-    {src ? <Drawing src={src} /> : <Mark className={`site-colours-only ${styles.mark}`} />}
+    <Picture src={src} />
     {children}
   </div>
 );
