@@ -36,7 +36,7 @@ const Catching = ({transform}: {transform: string}): ReactNode => (
       stroke="var(--site-ink)"
       strokeWidth="4"
       strokeDasharray="0.1 9.5"
-      d="M-112-116C-98-162-64-190-16-182"
+      d="M-228-264C-200-236-140-228-136-264S-176-296-180-264-90-224-16-182"
     />
     <Person
       who="host"
