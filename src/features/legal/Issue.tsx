@@ -69,14 +69,15 @@ export const Flap = ({season}: {season: Season}): ReactNode => (
   <svg
     width="24"
     className={styles.flap}
-    viewBox="0 0 480 104"
+    viewBox="0 0 480 120"
     fill="var(--site-palette-ink)"
     aria-hidden="true"
   >
-    <path fill="var(--site-palette-yellow)" d="M0 104 208 7a76 76 0 0 1 64 0L480 104z" />
+    {/* Its edges touch the round shoulders of the envelope */}
+    <path fill="var(--site-palette-yellow)" d="M12 98 208 7a76 76 0 0 1 64 0L468 98V120H12z" />
     <g>
-      <rect x="96" y="32" width="288" height="110" rx="14" fill="var(--site-palette-white)" />
-      <text x="240" y="84" textAnchor="middle">
+      <rect x="96" y="30" width="288" height="110" rx="14" fill="var(--site-palette-white)" />
+      <text x="240" y="76" textAnchor="middle">
         {seasonName(season)}
       </text>
     </g>
