@@ -15,22 +15,27 @@ const MIDDLE = 150;
 /** What a label takes, so that those of small stones do not meet. */
 const LABEL = 74;
 
-const colours = ['lilac-mid', 'yellow', 'coral', 'brand'] as const;
+const colours = ['lilac-deep', 'lilac-mid', 'yellow', 'coral', 'brand'] as const;
 
 /**
- * What home loads, as stones that stand on each other: their areas are as their weights, which are
- * written beside them. Without figures on a site that has not been measured. Decorative: the text
+ * What a whole visit of home loads, as stones that stand on each other: their areas are as their
+ * weights, which are written beside them, under their sum. Without figures on a site that has not been measured. Decorative: the text
  * says the same.
  */
 export function Cairn({className}: {className?: string}): ReactNode {
   const locale = useLocale();
   const [home] = measuredPages;
   if (!home) return null;
+  const {js, css, fonts, images, total} = home;
   const parts = [
-    {name: translate({id: 'legal.Cairn.scripts'}), size: home.js},
-    {name: translate({id: 'legal.Cairn.typefaces'}), size: home.fonts},
-    {name: translate({id: 'legal.Cairn.pictures'}), size: home.images},
-    {name: translate({id: 'legal.Cairn.styles'}), size: home.css},
+    {name: translate({id: 'legal.Cairn.scripts'}), size: js},
+    {name: translate({id: 'legal.Cairn.typefaces'}), size: fonts},
+    {name: translate({id: 'legal.Cairn.pictures'}), size: images},
+    {name: translate({id: 'legal.Cairn.styles'}), size: css},
+    {
+      name: translate({id: 'legal.Cairn.rest'}),
+      size: Math.round(10 * (total - js - css - fonts - images)) / 10,
+    },
   ]
     .filter(({size}) => size > 0)
     .sort((one, other) => other.size - one.size);
@@ -49,11 +54,14 @@ export function Cairn({className}: {className?: string}): ReactNode {
   const labels: number[] = [];
   for (const {y} of stones) labels.push(Math.min(y, (labels.at(-1) ?? Infinity) - LABEL));
   const top = GROUND - HEIGHT;
+  const title = Math.min(top, (labels.at(-1) ?? top) - LABEL);
+  const weight = (size: number) =>
+    translate({id: 'legal.Weights.kilobytes'}, {size: decimal(size, locale)});
   return (
     <svg
       width="24"
       className={clsx('site-colours-only', className)}
-      viewBox="0 0 560 620"
+      viewBox="0 -20 560 640"
       aria-hidden="true"
     >
       {stones.map(({name, x, y, r}, at) => (
@@ -74,9 +82,18 @@ export function Cairn({className}: {className?: string}): ReactNode {
       </g>
       {measuredSite === site.name ? (
         <g fill="var(--site-ink)">
-          <text x={edge + 14} y={Math.min(top - 20, (labels.at(-1) ?? top) - LABEL)} fontSize="28">
-            {translate({id: 'shell.links.home'})}
+          <g className={styles.weight}>
+            <text x={edge + 14} y={title - 90}>
+              {translate({id: 'shell.links.home'})}
+            </text>
+            <text x={edge + 14} y={title - 40}>
+              {weight(total)}
+            </text>
+          </g>
+          <text x={edge + 14} y={title - 8} fontSize="28">
+            {translate({id: 'legal.Cairn.visit'})}
           </text>
+          <path stroke="var(--site-ink)" strokeWidth="3" d={`M${edge + 14} ${title + 12}H560`} />
           {stones.map(({name, size, y}, at) => (
             <Fragment key={name}>
               <path
@@ -87,7 +104,7 @@ export function Cairn({className}: {className?: string}): ReactNode {
                 d={`M${start} ${y}L${edge} ${labels[at]}`}
               />
               <text className={styles.weight} x={edge + 14} y={(labels[at] ?? y) + 4}>
-                {translate({id: 'legal.Weights.kilobytes'}, {size: decimal(size, locale)})}
+                {weight(size)}
               </text>
               <text x={edge + 14} y={(labels[at] ?? y) + 34} fontSize="28">
                 {name}
