@@ -12,6 +12,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'case-studies/writing/Sight': ['Sight'],
   'case-studies/writing/Statement': ['Statement'],
   'case-studies/writing/Video': ['Video'],
+  'legal/Door': ['Door'],
   'legal/InBrief': ['InBrief'],
   'legal/Letters': ['Letters'],
   'legal/measured': ['Browsers', 'EcoDesign', 'Measured', 'Sizes', 'Weights'],

@@ -145,6 +145,27 @@ const stepNames = ['frame', 'observe', 'try', 'handOver'] as const;
 const signNames = ['group', 'lock', 'lesson', 'basket', 'talk', 'umbrella'] as const;
 export type Sign = (typeof signNames)[number];
 
+/** What the doorway of a title holds (features/legal/Door.tsx). */
+const heldNames = [
+  'face',
+  'plate',
+  'letter',
+  'bubble',
+  'cat',
+  'biscuit',
+  'page',
+  'nothing',
+  'shared',
+  'key',
+  'back',
+  'calendar',
+  'server',
+  'pencil',
+  'lens',
+  'chain',
+] as const;
+export type Held = (typeof heldNames)[number];
+
 const digits = z.string().regex(/^\d+$/, 'write a number');
 
 const nothing = z.strictObject({});
@@ -159,6 +180,7 @@ export const pageSchemas = {
     sign: z.enum(signNames, `write one of ${signNames.join(', ')}`).optional(),
   }),
   Cards: nothing,
+  Door: z.strictObject({holds: z.enum(heldNames, `write one of ${heldNames.join(', ')}`)}),
   EcoDesign: valueOf(ecoDesignFields),
   Ending: nothing,
   FormsHost: nothing,
