@@ -8,13 +8,12 @@ import Link from '../../components/Link';
 import Mark from '../../components/Mark';
 import Unbroken from '../../components/Unbroken';
 import {FIGURE_MAX_HEIGHT, shownSize} from '../../lib/image';
-import type {Locale} from '../../lib/languages';
-import {splitQuantity} from '../../lib/text';
 import type {CaseStudyPage} from '../../plugins/case-studies/model';
 import type {SectionId} from '../../vocabulary/sections';
 import {sectors} from '../../vocabulary';
 import {namedBy, PartContext, useCaseStudy, useFigure, usePageLang} from './context';
 import styles from './mdx.module.css';
+import {radiiOf} from './radii';
 import type {ComponentName, PropsOf} from '../../plugins/texts/studySchemas';
 import writing from './writing/styles.module.css';
 
@@ -241,20 +240,12 @@ export function Measures({children}: {children: ReactNode}): ReactNode {
 const LARGEST = 44;
 const EQUAL = 30;
 
-/** Radii in px of two discs, whose areas are as their figures if they have the same unit. */
-function radiiOf(figures: readonly string[], locale: Locale): number[] {
-  const read = figures.map((figure) => splitQuantity(figure, locale));
-  const largest = Math.max(...read.map(({number}) => number));
-  return read.map(({number, unit}) =>
-    unit === read[0]?.unit && number > 0 ? LARGEST * Math.sqrt(number / largest) : EQUAL,
-  );
-}
-
 /** One measure; without its figures, two empty discs wait for them. */
 export function Measure({before, after, children}: Props<'Measure'>): ReactNode {
   const caseStudy = useCaseStudy();
   const lang = usePageLang(caseStudy);
-  const radii = before && after ? radiiOf([before, after], caseStudy.contentLocale) : [];
+  const scale = before && after ? radiiOf([before, after], caseStudy.contentLocale) : undefined;
+  const radii = scale?.map((radius) => LARGEST * radius) ?? [];
   const figure = (name: string, value: string | undefined, radius = EQUAL) => (
     <span className={writing.figure} data-empty={value === undefined || undefined}>
       {value === undefined ? null : (

@@ -44,6 +44,7 @@ export const componentSchemas = {
     number: text
       .max(NUMBER_MAX, `write ${NUMBER_MAX} characters at most, such as 61 ko`)
       .optional(),
+    before: text.optional(),
     caption: text.optional(),
   }),
   NextScreen: z.strictObject({title: text}),

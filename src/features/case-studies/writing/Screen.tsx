@@ -10,9 +10,10 @@ import {
 } from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
-import {namedBy, PartContext} from '../context';
+import {namedBy, PartContext, useCaseStudy} from '../context';
 import {subjectMark} from '../../../lib/coverParts';
 import mdx from '../mdx.module.css';
+import {radiiOf} from '../radii';
 import type {PropsOf} from '../../../plugins/texts/studySchemas';
 import styles from './screen.module.css';
 
@@ -28,6 +29,26 @@ const Hand = ({children}: {children: ReactNode}): ReactNode => (
     {children}
   </svg>
 );
+
+/**
+ * The disc of what the number was before, to the scale of the number's own: a box as large as that
+ * one, which it leaves.
+ */
+function Before({number, before}: {number: string; before: string}): ReactNode {
+  const [disc, was] = radiiOf([number, before], useCaseStudy().contentLocale) ?? [];
+  if (!disc || !was) return null;
+  const radius = was / disc;
+  return (
+    <svg
+      width="24"
+      className={`site-no-print site-colours-only ${styles.before}`}
+      viewBox="0 0 2 2"
+      aria-hidden="true"
+    >
+      <circle cx={radius} cy={radius} r={radius} />
+    </svg>
+  );
+}
 
 type NextProps = PropsOf<'NextScreen'> & {children: ReactNode};
 
@@ -58,11 +79,12 @@ function Content({onPress, parts}: {onPress?: () => void; parts: ReactNode[]}): 
  * A phone's screen whose words are text: what it asks is in bold, an answer is a quotation, and a
  * button is a `kbd`, the last one under the thumb. With some `NextScreen`, the first button of each
  * leads to the next, and that of the last to the first. The number is what the caption is about, such
- * as the page's weight.
+ * as the page's weight; with what it was before, discs compare the two.
  */
 export function Screen({
   title,
   number,
+  before,
   caption,
   children,
 }: PropsOf<'Screen'> & {children: ReactNode}): ReactNode {
@@ -88,7 +110,9 @@ export function Screen({
       className={clsx(mdx.figure, styles.figure)}
       data-breakout=""
       data-opening={use(PartContext) === 'opening' || undefined}
+      data-compared={Boolean(number && before) || undefined}
     >
+      {number && before ? <Before number={number} before={before} /> : null}
       <div className={styles.held} {...subjectMark(0.295)}>
         <Hand>
           <path d="M250-96H296C358-96 396-52 396 18C396 92 394 140 386 196C378 258 346 292 296 292C304 370 290 420 254 468Q230 500 224 540H-214C-222 505-250 484-300 446C-352 412-396 378-396 316L0 0Z" />
