@@ -128,11 +128,13 @@ export function Issue(): ReactNode {
           ))}
         </ul>
       </div>
-      {/* Where the form is */}
-      <p className="site-paper-only">
-        <span>{translate({id: 'shell.Menu.subscribe'})}</span>{' '}
-        <strong>{`(${host}${linkTo('newsletter')})`}</strong>
-      </p>
+      {/* Where the form is, unless the site is only on this machine */}
+      {host.startsWith('localhost') ? null : (
+        <p className="site-paper-only">
+          <span>{translate({id: 'shell.Menu.subscribe'})}</span>{' '}
+          <strong>{`(${host}${linkTo('newsletter')})`}</strong>
+        </p>
+      )}
     </div>
   );
 }
