@@ -227,6 +227,21 @@ describe('Screen', () => {
     expect(button()).toBeNull();
   });
 
+  it.each([
+    ['640 ko', 3.24],
+    ['640 visites', undefined],
+  ])('shows what its number was, %s, in scale, if both have one unit', (before, times) => {
+    const {container} = render(
+      inStudy(
+        <Screen title="Mardi" number="61 ko" before={before}>
+          <p>Une question.</p>
+        </Screen>,
+      ),
+    );
+    const disc = container.querySelector('[viewBox="0 0 2 2"] > circle');
+    expect(disc && Math.round(Number(disc.getAttribute('r')) * 100) / 100).toBe(times ?? null);
+  });
+
   it('goes on by the first button of each screen, and from the last to the first', () => {
     const {container} = render(
       <Screen title="Mardi">

@@ -407,6 +407,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
       '<Statement>\n\n**6** jours, <small>**tous** au lit.</small>\n\n</Statement>',
       '<Statement>\n\n1. Qui ?\n\n</Statement>',
       '<Statement>\n\n<KeyFacts>\n\n<Fact label="Avant">Après</Fact>\n\n</KeyFacts>\n\n</Statement>',
+      '<Statement src="./panneau.svg">Un lieu, un nom.</Statement>',
       ...Array<string>(2).fill('<Figure src="./plan.png" alt="Un lit" size="screen" />'),
     ];
     spoil(study, challenges, `${components.join('\n\n')}\n\n${challenges}`);
@@ -426,6 +427,7 @@ describe('a problem is reported with file, line, column and remedy', () => {
         '<Statement> contains something else: write one sentence, one numbered list or one <KeyFacts>, which the page shows from edge to edge.',
       ),
       '<Statement> has "lieu" in bold: bold is for a figure of 2 characters at most, which the page shows in a disc.',
+      'the picture is "./panneau.svg", but there is no such file in blog/2024-03-12-halles/: put the picture there, correct the name, or remove the line.',
       'another picture has size="screen": one of a text fills the window, so write full for this one.',
     ]);
   });
