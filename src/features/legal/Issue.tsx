@@ -116,7 +116,7 @@ const Seasons = ({season}: {season: Season}): ReactNode => (
 /** The contents of a past issue (`site.newsletter.pastIssue`): a letter that unfolds, a fold for each. */
 export function Issue(): ReactNode {
   const {season, contents} = site.newsletter.pastIssue;
-  const {host} = new URL(useDocusaurusContext().siteConfig.url);
+  const {host, hostname} = new URL(useDocusaurusContext().siteConfig.url);
   return (
     <div className={styles.issue}>
       {season ? <Seasons season={season} /> : null}
@@ -128,8 +128,8 @@ export function Issue(): ReactNode {
           ))}
         </ul>
       </div>
-      {/* Where the form is, unless the site is only on this machine */}
-      {host.startsWith('localhost') ? null : (
+      {/* Where the form is, unless the build has the default address, of this machine */}
+      {hostname === 'localhost' ? null : (
         <p className="site-paper-only">
           <span>{translate({id: 'shell.Menu.subscribe'})}</span>{' '}
           <strong>{`(${host}${linkTo('newsletter')})`}</strong>

@@ -147,6 +147,9 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
     return moving.some((one) => part.contains(one)) ? beside(part, moving) : [part];
   });
 
+/** From this part of the cover's width on (`SUBJECT_ATTRIBUTE`), a subject is recognised in it. */
+const RECOGNISED = 0.2;
+
 /** Lets the pressed picture dissolve where it was, behind what grows out of it and within its ground. */
 function dissolve(ground: Element, {src, position}: Picture, {x, y, width, height}: DOMRect): void {
   const picture = new Image();
@@ -154,7 +157,8 @@ function dissolve(ground: Element, {src, position}: Picture, {x, y, width, heigh
   picture.className = 'site-raised site-dissolving';
   picture.alt = '';
   picture.src = src;
-  picture.style.cssText = `left:${x}px;top:${y + scrollY}px;width:${width}px;height:${height}px;object-position:${position}`;
+  const origin = ground.getBoundingClientRect();
+  picture.style.cssText = `left:${x - origin.x}px;top:${y - origin.y}px;width:${width}px;height:${height}px;object-position:${position}`;
   ground.prepend(picture);
   picture.animate({opacity: 0}, FADE).onfinish = () => picture.remove();
 }
@@ -224,8 +228,8 @@ export function arriveAt(pathname: string): void {
       // One by one: the box of a phone's words is none.
       appearing.push(...words.children, ...beside(header, [subject, words]));
       appearing.push(header.nextElementSibling);
-      // Where the subject is recognised in the picture, it leaves it: it is never seen twice.
-      if (share < 0.2) dissolve(header, from.picture, from.box);
+      // Unless the picture shows the subject large: seen in both, it would be there twice.
+      if (share < RECOGNISED) dissolve(header, from.picture, from.box);
     }
     // Once what grows is clear of them: a cover, which is large, halfway; anything else as soon as the
     // old page has faded.

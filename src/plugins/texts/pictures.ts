@@ -21,8 +21,8 @@ export const pictureElsewhere = (src: string) =>
 /**
  * The pictures of a text.
  *
- * @param hasComponents whether to include those of `<Figure>`, `<Sight>`, `<Statement>` and `<Video>`: outside
- * case studies these tags are examples without such files
+ * @param hasComponents whether to include those of `<Figure>`, `<Sight>`, `<Statement>` and
+ * `<Video>`: outside case studies these tags are examples without such files
  */
 export function picturesOf(
   tree: Root,

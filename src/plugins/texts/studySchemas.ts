@@ -39,14 +39,18 @@ export const componentSchemas = {
     example: z.literal(true, {error: 'write the word alone, without a value'}).optional(),
   }),
   After: z.strictObject({title: text}),
-  Screen: z.strictObject({
-    title: text,
-    number: text
-      .max(NUMBER_MAX, `write ${NUMBER_MAX} characters at most, such as 61 ko`)
-      .optional(),
-    before: text.optional(),
-    caption: text.optional(),
-  }),
+  Screen: z
+    .strictObject({
+      title: text,
+      number: text
+        .max(NUMBER_MAX, `write ${NUMBER_MAX} characters at most, such as 61 ko`)
+        .optional(),
+      before: text.optional(),
+      caption: text.optional(),
+    })
+    .refine(({number, before}) => !before || number, {
+      error: 'write number, with which before is compared, or remove before',
+    }),
   NextScreen: z.strictObject({title: text}),
   Gallery: z.strictObject({caption: text.optional()}),
   Quote: z.strictObject({

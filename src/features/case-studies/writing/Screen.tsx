@@ -10,7 +10,7 @@ import {
 } from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
-import {namedBy, PartContext, useCaseStudy} from '../context';
+import {CaseStudyContext, namedBy, PartContext} from '../context';
 import {subjectMark} from '../../../lib/coverParts';
 import mdx from '../mdx.module.css';
 import {radiiOf} from '../radii';
@@ -31,24 +31,19 @@ const Hand = ({children}: {children: ReactNode}): ReactNode => (
 );
 
 /**
- * The disc of what the number was before, to the scale of the number's own: a box as large as that
- * one, which it leaves.
+ * The disc of what the number was before, its radius in those of the number's disc. Its box is as
+ * large as that disc; the circle overflows it. Decorative.
  */
-function Before({number, before}: {number: string; before: string}): ReactNode {
-  const [disc, was] = radiiOf([number, before], useCaseStudy().contentLocale) ?? [];
-  if (!disc || !was) return null;
-  const radius = was / disc;
-  return (
-    <svg
-      width="24"
-      className={`site-no-print site-colours-only ${styles.before}`}
-      viewBox="0 0 2 2"
-      aria-hidden="true"
-    >
-      <circle cx={radius} cy={radius} r={radius} />
-    </svg>
-  );
-}
+const FormerDisc = ({radius}: {radius: number}): ReactNode => (
+  <svg
+    width="24"
+    className={`site-no-print site-colours-only ${styles.former}`}
+    viewBox="0 0 2 2"
+    aria-hidden="true"
+  >
+    <circle cx={radius} cy={radius} r={radius} />
+  </svg>
+);
 
 type NextProps = PropsOf<'NextScreen'> & {children: ReactNode};
 
@@ -89,6 +84,8 @@ export function Screen({
   children,
 }: PropsOf<'Screen'> & {children: ReactNode}): ReactNode {
   const isBrowser = useIsBrowser();
+  const locale = use(CaseStudyContext)?.contentLocale;
+  const [now, former] = (number && before && locale && radiiOf([number, before], locale)) || [];
   const phone = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
   const parts = Children.toArray(children);
@@ -110,9 +107,9 @@ export function Screen({
       className={clsx(mdx.figure, styles.figure)}
       data-breakout=""
       data-opening={use(PartContext) === 'opening' || undefined}
-      data-compared={Boolean(number && before) || undefined}
+      data-compared={former ? '' : undefined}
     >
-      {number && before ? <Before number={number} before={before} /> : null}
+      {now && former ? <FormerDisc radius={former / now} /> : null}
       <div className={styles.held} {...subjectMark(0.295)}>
         <Hand>
           <path d="M250-96H296C358-96 396-52 396 18C396 92 394 140 386 196C378 258 346 292 296 292C304 370 290 420 254 468Q230 500 224 540H-214C-222 505-250 484-300 446C-352 412-396 378-396 316L0 0Z" />

@@ -62,11 +62,11 @@ it.each([undefined, 'legal', 'eco-design', 'newsletter', ''])(
     const shown = show(
       <HeaderContext value={page === undefined ? page : {name: page, lang: 'de'}}>
         <InBrief>brief</InBrief>
-        <Rest>rest</Rest>
+        <Rest>below</Rest>
       </HeaderContext>,
     );
     expect(shown.includes('<div lang="de">brief</div>')).toBe(page !== undefined);
-    expect(shown.includes('rest')).toBe(page === undefined);
+    expect(shown.includes('below')).toBe(page === undefined);
     expect(shown.includes('<svg')).toBe(page === 'legal' || page === 'eco-design');
     expect(shown).not.toContain('NaN');
   },

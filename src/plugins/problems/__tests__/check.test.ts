@@ -408,6 +408,8 @@ describe('a problem is reported with file, line, column and remedy', () => {
       '<Statement>\n\n1. Qui ?\n\n</Statement>',
       '<Statement>\n\n<KeyFacts>\n\n<Fact label="Avant">Après</Fact>\n\n</KeyFacts>\n\n</Statement>',
       '<Statement src="./panneau.svg">Un lieu, un nom.</Statement>',
+      '<Statement src="./plan.png">**6** jours.</Statement>',
+      '<Screen title="Mardi" before="640 ko">\n\nA.\n\n</Screen>',
       ...Array<string>(2).fill('<Figure src="./plan.png" alt="Un lit" size="screen" />'),
     ];
     spoil(study, challenges, `${components.join('\n\n')}\n\n${challenges}`);
@@ -428,6 +430,8 @@ describe('a problem is reported with file, line, column and remedy', () => {
       ),
       '<Statement> has "lieu" in bold: bold is for a figure of 2 characters at most, which the page shows in a disc.',
       'the picture is "./panneau.svg", but there is no such file in blog/2024-03-12-halles/: put the picture there, correct the name, or remove the line.',
+      '<Statement> has a drawing beside something else than a sentence without figures: remove src.',
+      '<Screen>: write number, with which before is compared, or remove before.',
       'another picture has size="screen": one of a text fills the window, so write full for this one.',
     ]);
   });
