@@ -126,7 +126,7 @@ const things: Readonly<Record<Held, ReactNode>> = {
   ),
 };
 
-/** After the title of a part: the doorway, or the pigeonhole, that it begins at, with what it is about. Decorative. */
+/** After the title of a part: the doorway that it begins at, with what it is about. Decorative. */
 export const Door = ({holds}: {holds: Held}): ReactNode => (
   <svg
     width="72"

@@ -33,7 +33,7 @@ const longTexts = [
   'site-map',
 ] as const;
 
-/** The grounds of those that begin in brief; on a phone, lilac has pigeonholes where others have doors. */
+/** The grounds of those that begin in brief. */
 const grounds: Readonly<Partial<Record<RouteName, Tint>>> = {
   legal: 'butter',
   'privacy-policy': 'lilac',
