@@ -2,25 +2,28 @@ import clsx from 'clsx';
 import {Fragment, type ReactNode} from 'react';
 import {useLocale} from '../../hooks/useLocale';
 import {pages as measuredPages, site as measuredSite} from '../../measured.json';
-import {decimal} from '../../lib/text';
 import {translate} from '../../lib/translate';
 import {site} from '../../site';
 import styles from './brief.module.css';
+import {kilobytes, restOf} from './sizes';
 
 /** Where the stones stand, and how high they reach together, in units of the drawing. */
 const GROUND = 620;
 const HEIGHT = 470;
-const MIDDLE = 150;
 
-/** What a label takes, so that those of small stones do not meet. */
-const LABEL = 74;
+/** What a label takes, so that those of small stones do not meet, and how far its name is. */
+const LABEL = 44;
+const NAME = 166;
+
+/** From the middle of the last label to the foot of their sum. */
+const SUM = 60;
 
 const colours = ['lilac-deep', 'lilac-mid', 'yellow', 'coral', 'brand'] as const;
 
 /**
  * What a whole visit of home loads, as stones that stand on each other: their areas are as their
- * weights, which are written beside them, under their sum. Without figures on a site that has not been measured. Decorative: the text
- * says the same.
+ * weights, which are written beside them, under their sum. Without figures on a site that has not
+ * been measured. Decorative: the text says the same.
  */
 export function Cairn({className}: {className?: string}): ReactNode {
   const locale = useLocale();
@@ -32,42 +35,42 @@ export function Cairn({className}: {className?: string}): ReactNode {
     {name: translate({id: 'legal.Cairn.typefaces'}), size: fonts},
     {name: translate({id: 'legal.Cairn.pictures'}), size: images},
     {name: translate({id: 'legal.Cairn.styles'}), size: css},
-    {
-      name: translate({id: 'legal.Cairn.rest'}),
-      size: Math.round(10 * (total - js - css - fonts - images)) / 10,
-    },
+    {name: translate({id: 'legal.Cairn.rest'}), size: restOf(home)},
   ]
     .filter(({size}) => size > 0)
     .sort((one, other) => other.size - one.size);
   const reach = parts.reduce((sum, {size}) => sum + 2 * Math.sqrt(size), 0);
   const radii = parts.map(({size}) => (Math.sqrt(size) * HEIGHT) / reach);
+  const largest = Math.max(...radii);
+  // The leaves at the top need 90.
+  const middle = Math.max(largest, 90);
   // Past the largest stone, all leaders begin and end together.
-  const start = MIDDLE + Math.max(...radii) + 14;
+  const start = middle + largest + 14;
   const edge = start + 50;
   const stones = parts.map(({name, size}, at) => {
     const r = radii[at] as number;
     const below = radii.slice(0, at).reduce((sum, each) => sum + 2 * each, 0);
     // Each a little beside the one below, as far as stones hold
-    const x = MIDDLE + (at % 2 ? 0.12 : -0.1) * (at ? r : 0);
+    const x = middle + (at % 2 ? 0.12 : -0.1) * (at ? r : 0);
     return {name, size, r, x, y: GROUND - below - r};
   });
   const labels: number[] = [];
   for (const {y} of stones) labels.push(Math.min(y, (labels.at(-1) ?? Infinity) - LABEL));
   const top = GROUND - HEIGHT;
-  const title = Math.min(top, (labels.at(-1) ?? top) - LABEL);
-  const weight = (size: number) =>
-    translate({id: 'legal.Weights.kilobytes'}, {size: decimal(size, locale)});
+  const title = Math.min(top, (labels.at(-1) ?? top) - SUM);
+  // Measuring again moves the sum.
+  const sky = Math.min(-20, title - 130);
   return (
     <svg
       width="24"
       className={clsx('site-colours-only', className)}
-      viewBox="0 -20 560 640"
+      viewBox={`0 ${sky} 560 ${GROUND - sky}`}
       aria-hidden="true"
     >
       {stones.map(({name, x, y, r}, at) => (
         <circle key={name} fill={`var(--site-palette-${colours[at]})`} cx={x} cy={y} r={r} />
       ))}
-      <g transform={`translate(${stones.at(-1)?.x ?? MIDDLE} ${top})`}>
+      <g transform={`translate(${stones.at(-1)?.x ?? middle} ${top})`}>
         <path
           fill="none"
           stroke="var(--site-ink)"
@@ -87,7 +90,7 @@ export function Cairn({className}: {className?: string}): ReactNode {
               {translate({id: 'shell.links.home'})}
             </text>
             <text x={edge + 14} y={title - 40}>
-              {weight(total)}
+              {kilobytes(total, locale)}
             </text>
           </g>
           <text x={edge + 14} y={title - 8} fontSize="28">
@@ -103,10 +106,10 @@ export function Cairn({className}: {className?: string}): ReactNode {
                 strokeDasharray="0 10"
                 d={`M${start} ${y}L${edge} ${labels[at]}`}
               />
-              <text className={styles.weight} x={edge + 14} y={(labels[at] ?? y) + 4}>
-                {weight(size)}
+              <text className={styles.weight} x={edge + 14} y={(labels[at] ?? y) + 14}>
+                {kilobytes(size, locale)}
               </text>
-              <text x={edge + 14} y={(labels[at] ?? y) + 34} fontSize="28">
+              <text x={edge + 14 + NAME} y={(labels[at] ?? y) + 14} fontSize="28">
                 {name}
               </text>
             </Fragment>

@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import {browserslist} from '../../../package.json';
 import {WEIGHT_LIMITS} from '../../lib/weightLimits';
 import {dayWords} from '../../lib/day';
-import type {Locale} from '../../lib/locales';
 import {decimal} from '../../lib/text';
 import {translate} from '../../lib/translate';
 import Link from '../../components/Link';
@@ -13,6 +12,7 @@ import {statements} from '../../statements';
 import {discPath, overlapsOf, type Disc} from '../../lib/discs';
 import {Day} from './Day';
 import {Figures, InDiscs, unitOf} from './figures';
+import {kilobytes, restOf} from './sizes';
 import styles from './figures.module.css';
 
 /*
@@ -35,9 +35,6 @@ export type MeasuredPage = {
 };
 
 const pages = measured.pages as readonly MeasuredPage[];
-
-const kilobytes = (size: number, locale: Locale) =>
-  translate({id: 'legal.Weights.kilobytes'}, {size: decimal(size, locale)});
 
 /** EcoIndex's letters, and the least that each asks for. */
 const GRADES = {A: 80, B: 70, C: 55, D: 40, E: 25, F: 10, G: 0} as const;
@@ -145,6 +142,7 @@ export function Measured({field}: {field: MeasuredField}): ReactNode {
   if (field === 'js' || field === 'css' || field === 'fonts' || field === 'images') {
     return home ? kilobytes(home[field], locale) : null;
   }
+  if (field === 'rest') return home ? kilobytes(restOf(home), locale) : null;
   return measured[field];
 }
 

@@ -115,6 +115,7 @@ const measuredFields = [
   'css',
   'fonts',
   'images',
+  'rest',
 ] as const;
 export type MeasuredField = (typeof measuredFields)[number];
 

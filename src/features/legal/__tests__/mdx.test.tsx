@@ -4,8 +4,10 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {Docusaurus} from '@site/scripts/__tests__/jest/Docusaurus';
 import {say} from '@site/scripts/__tests__/jest/words';
 import {RETENTION_MONTHS} from '../../../constants';
+import type {Locale} from '../../../lib/locales';
 import measured from '../../../measured.json';
 import {statements} from '../../../statements';
+import {Door} from '../Door';
 import {HeaderContext} from '../header';
 import {InBrief} from '../InBrief';
 import {
@@ -19,6 +21,7 @@ import {
   WhileSamples,
 } from '../mdx';
 import {Browsers, EcoDesign, Measured, Weights} from '../measured';
+import {kilobytes, restOf} from '../sizes';
 import {Audit} from '../statement';
 import {pageSchemas} from '../../../plugins/texts/pageSchemas';
 
@@ -125,6 +128,29 @@ it('the accessibility statement has the figures of the audit', () => {
 it.each([...pageSchemas.Measured.shape.field.options])('Measured writes %s', (field) => {
   expect(show(<Measured field={field} />)).toMatch(/\S/);
 });
+
+it('the rest, and what Measured writes beside it, are the weight of home', () => {
+  const [home] = measured.pages;
+  if (!home) throw new Error('home is not measured');
+  const {js, css, fonts, images, total} = home;
+  const rest = restOf(home);
+  expect(js + css + fonts + images + rest).toBeCloseTo(total, 1);
+  expect(show(<Measured field="rest" />)).toBe(kilobytes(rest, 'fr'));
+});
+
+it.each([...pageSchemas.Door.shape.holds.options])(
+  'Door draws %s, and nothing is spoken',
+  (held) => {
+    const door = (locale: Locale) =>
+      renderToStaticMarkup(
+        <Docusaurus locale={locale}>
+          <Door holds={held} />
+        </Docusaurus>,
+      );
+    expect(door('fr')).toMatch(/^<svg[^>]* aria-hidden="true">(<(?!text|title)[^<>]+>)+<\/svg>$/);
+    expect(door('en')).toBe(door('fr'));
+  },
+);
 
 it.each([...pageSchemas.EcoDesign.shape.field.options].filter((field) => field !== 'wue'))(
   'EcoDesign writes %s',

@@ -1,0 +1,17 @@
+import type {pages} from '../../measured.json';
+import type {Locale} from '../../lib/locales';
+import {decimal} from '../../lib/text';
+import {translate} from '../../lib/translate';
+
+export const kilobytes = (size: number, locale: Locale): string =>
+  translate({id: 'legal.Weights.kilobytes'}, {size: decimal(size, locale)});
+
+/** What a measured page loads beside scripts, styles, typefaces and pictures, in kB. */
+export const restOf = ({
+  total,
+  js,
+  css,
+  fonts,
+  images,
+}: Pick<(typeof pages)[number], 'total' | 'js' | 'css' | 'fonts' | 'images'>): number =>
+  Math.round(10 * (total - js - css - fonts - images)) / 10;
