@@ -43,7 +43,7 @@ export function useIsCovered(nav: RefObject<HTMLElement | null>): boolean {
   return isCovered;
 }
 
-/** The id of the last section whose title is above the reading line; none in what comes before the first. */
+/** The id of the last section whose title is above the reading line; none before the first title. */
 export function useReadSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   // Callers pass a new array at each render.

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {discPath, overlapOf, type Disc} from '../../lib/discs';
 import type {Held} from '../../plugins/texts/pageSchemas';
 import styles from './brief.module.css';
 
@@ -12,12 +13,15 @@ const brand = 'var(--site-palette-brand)';
 const glow = 'var(--site-palette-coral-glow)';
 const plum = 'var(--site-palette-coral-night)';
 
-/** Two discs around a point, and what they share. */
-const meeting = (left: string, right: string) => (
+const left: Disc = [28, 78, 15];
+const right: Disc = [44, 78, 15];
+
+/** Two discs, and what they share. */
+const meeting = (one: string, other: string) => (
   <>
-    <circle fill={left} cx="28" cy="78" r="15" />
-    <circle fill={right} cx="44" cy="78" r="15" />
-    <path fill={brand} d="M36 65.3a15 15 0 0 1 0 25.4 15 15 0 0 1 0-25.4z" />
+    <path fill={one} d={discPath(left)} />
+    <path fill={other} d={discPath(right)} />
+    <path fill={brand} d={overlapOf(left, right)} />
   </>
 );
 

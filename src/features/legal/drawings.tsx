@@ -4,8 +4,9 @@ import type {Sign} from '../../plugins/texts/pageSchemas';
 import type {site} from '../../site';
 
 /*
- * What is handed over, and what a public buyer asks, in the flat colours of the people beside it: a sheet of paper has the same
- * size in all drawings, and what is agreed is a seal of two discs, with its sign where they meet.
+ * What is handed over, and what a public buyer asks, in the flat colours of the people beside it: a
+ * sheet of paper has the same size in all drawings, and what is agreed is a seal of two discs, with
+ * its sign where they meet.
  */
 
 const ink = 'var(--site-palette-ink)';

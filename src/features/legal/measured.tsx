@@ -96,7 +96,10 @@ export function Weights(): ReactNode {
 const SCREEN: Disc = [172, 180, 170];
 const LENS: Disc = [446, 180, 160];
 
-/** The narrowest screen, in CSS pixels, and the largest zoom, in percent, that the text names. Decorative. */
+/**
+ * The narrowest screen, in CSS pixels, and the largest zoom, in percent, that the text names.
+ * Decorative.
+ */
 export const Sizes = ({width, zoom}: {width: string; zoom: string}): ReactNode => (
   <svg
     width="24"

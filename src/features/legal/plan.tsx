@@ -269,7 +269,7 @@ export const Stay = ({children}: {children: ReactNode}): ReactNode => (
   </Halves>
 );
 
-/** Two discs that meet, in units of the drawing: one below the other, each with its words beside it. */
+/** Two discs that meet, in units of the drawing: one below the other, each beside its words. */
 const PAPER: Disc = [172, 172, 172];
 const SIGN: Disc = [422, 368, 172];
 

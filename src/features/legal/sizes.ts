@@ -1,7 +1,7 @@
-import type {pages} from '../../measured.json';
 import type {Locale} from '../../lib/locales';
 import {decimal} from '../../lib/text';
 import {translate} from '../../lib/translate';
+import type {MeasuredPage} from './measured';
 
 export const kilobytes = (size: number, locale: Locale): string =>
   translate({id: 'legal.Weights.kilobytes'}, {size: decimal(size, locale)});
@@ -13,5 +13,5 @@ export const restOf = ({
   css,
   fonts,
   images,
-}: Pick<(typeof pages)[number], 'total' | 'js' | 'css' | 'fonts' | 'images'>): number =>
+}: Pick<MeasuredPage, 'total' | 'js' | 'css' | 'fonts' | 'images'>): number =>
   Math.round(10 * (total - js - css - fonts - images)) / 10;

@@ -21,7 +21,10 @@ const glow = 'var(--site-palette-coral-glow)';
 const plum = 'var(--site-palette-coral-night)';
 const dusk = 'var(--site-palette-lilac-night)';
 
-/** Whoever publishes the site is behind this door, which is ajar, with a cat in it; the plate and the bells say who. */
+/**
+ * Whoever publishes the site is behind this door, which is ajar, with a cat in it; the plate and the
+ * bells say who.
+ */
 const door = (
   <>
     <path fill={deep} d="M112 600V208a168 168 0 0 1 336 0V600z" />

@@ -135,11 +135,9 @@ function statementProblem(element: JsxElement): string | undefined {
   if (!isAlone && (paragraphs.length > 1 || !content.every(isWords))) {
     return '<Statement> contains something else: write one sentence, one numbered list or one <KeyFacts>, which the page shows from edge to edge';
   }
-  if (attributesOf(element).some(({name}) => name === 'src')) {
-    const isSentence = !isAlone && content.every(({type}) => type !== 'strong');
-    if (!isSentence) {
-      return '<Statement> has a drawing beside something else than a sentence without figures: remove src';
-    }
+  const hasDrawing = attributesOf(element).some(({name}) => name === 'src');
+  if (hasDrawing && (isAlone || content.some(({type}) => type === 'strong'))) {
+    return '<Statement> has a drawing beside something else than a sentence without figures: remove src';
   }
   const long = content.find((node) => node.type === 'strong' && lengthOf([node]) > FIGURE_MAX);
   return long

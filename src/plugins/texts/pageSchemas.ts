@@ -132,9 +132,13 @@ const ecoDesignFields = [
 ] as const;
 export type EcoDesignField = (typeof ecoDesignFields)[number];
 
+/** One of the names of a list, which the message says. */
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  z.enum(names, `write one of ${names.join(', ')}`);
+
 /** A component that writes one of the values of a list. */
 const valueOf = <const Names extends readonly string[]>(names: Names) =>
-  z.strictObject({field: z.enum(names, `write one of ${names.join(', ')}`)});
+  z.strictObject({field: oneOf(names)});
 
 /** The days of `statements.accessibility`. */
 const accessibilityDays = ['established', 'audit', 'promised'] as const;
@@ -173,21 +177,21 @@ const nothing = z.strictObject({});
 
 export const pageSchemas = {
   AccessibilityDay: z.strictObject({
-    of: z.enum(accessibilityDays, `write one of ${accessibilityDays.join(', ')}`),
+    of: oneOf(accessibilityDays),
   }),
   Audit: valueOf(auditFields),
   Browsers: nothing,
   Card: z.strictObject({
-    sign: z.enum(signNames, `write one of ${signNames.join(', ')}`).optional(),
+    sign: oneOf(signNames).optional(),
   }),
   Cards: nothing,
-  Door: z.strictObject({holds: z.enum(heldNames, `write one of ${heldNames.join(', ')}`)}),
+  Door: z.strictObject({holds: oneOf(heldNames)}),
   EcoDesign: valueOf(ecoDesignFields),
   Ending: nothing,
   FormsHost: nothing,
   Headcount: nothing,
   Identity: z.strictObject({
-    field: z.enum(identityFields, `write one of ${identityFields.join(', ')}`),
+    field: oneOf(identityFields),
     after: z.string().optional(),
   }),
   If: z
@@ -211,7 +215,7 @@ export const pageSchemas = {
   }),
   Prices: nothing,
   ScreenReaders: nothing,
-  Deliverable: z.strictObject({of: z.enum(stepNames, `write one of ${stepNames.join(', ')}`)}),
+  Deliverable: z.strictObject({of: oneOf(stepNames)}),
   Delivered: nothing,
   Sizes: z.strictObject({width: digits, zoom: digits}),
   Stay: nothing,

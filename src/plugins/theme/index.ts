@@ -61,7 +61,8 @@ const RARE_SHEETS = {
 /**
  * Core puts all styles into one sheet. Those of home, the team, the thanks, the page not found, long
  * texts, studies, the texts of the law and what few texts have get their own, which only such pages
- * load, after the shared one; those of the live forms come with their code, in one sheet: the code of every page lists each.
+ * load, after the shared one; those of the live forms come with their code, in one sheet, as the code
+ * of every page lists each.
  */
 const ownSheets = Object.fromEntries(
   Object.entries({

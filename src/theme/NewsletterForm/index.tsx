@@ -103,7 +103,7 @@ export default function NewsletterForm({
         // The live form shows its own error messages.
         noValidate={live !== undefined}
         onSubmit={live?.onSubmit}
-        className={clsx(styles.form, state?.thanks)}
+        className={clsx(styles.form, state?.isSent && live?.thanks)}
       >
         <Field
           id={emailFieldId}

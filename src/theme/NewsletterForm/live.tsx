@@ -106,8 +106,6 @@ function stateOf(form: HTMLFormElement, checkbox: boolean, isJudged: boolean) {
     isOver: sending.status === 'sending' || sending.status === 'sent',
     /** The thanks replace the fields. */
     isSent: sending.status === 'sent',
-    /** The class of the form then. */
-    thanks: sending.status === 'sent' ? styles.thanks : undefined,
     message: messageAbout(sending) ?? messageOf(filling),
   };
 }
@@ -126,6 +124,8 @@ export function createNewsletter(form: HTMLFormElement, {history, checkbox}: New
   const update = () => store.set(stateOf(form, checkbox, isJudged));
 
   return {
+    /** The class of the form once it is sent. */
+    thanks: styles.thanks,
     get: store.get,
     subscribe(listener: () => void) {
       const edits = new AbortController();

@@ -220,9 +220,11 @@ describe('Screen', () => {
 
   it('has drawn buttons only where nothing follows', () => {
     render(
-      <Screen title="Mardi">
-        <kbd>Suivant</kbd>
-      </Screen>,
+      inStudy(
+        <Screen title="Mardi">
+          <kbd>Suivant</kbd>
+        </Screen>,
+      ),
     );
     expect(button()).toBeNull();
   });
@@ -244,15 +246,17 @@ describe('Screen', () => {
 
   it('goes on by the first button of each screen, and from the last to the first', () => {
     const {container} = render(
-      <Screen title="Mardi">
-        <p>Une question.</p>
-        <kbd>Suivant</kbd>
-        <kbd>Appeler</kbd>
-        <NextScreen title="Mercredi">
-          <p>Une autre.</p>
-          <kbd>Revenir</kbd>
-        </NextScreen>
-      </Screen>,
+      inStudy(
+        <Screen title="Mardi">
+          <p>Une question.</p>
+          <kbd>Suivant</kbd>
+          <kbd>Appeler</kbd>
+          <NextScreen title="Mercredi">
+            <p>Une autre.</p>
+            <kbd>Revenir</kbd>
+          </NextScreen>
+        </Screen>,
+      ),
     );
     const shown = () => container.querySelector('[data-shown]');
     expect(shown()).toHaveTextContent('MardiUne question.SuivantAppeler');

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
-import {CaseStudyContext, namedBy, PartContext} from '../context';
+import {namedBy, PartContext, useCaseStudy} from '../context';
 import {subjectMark} from '../../../lib/coverParts';
 import mdx from '../mdx.module.css';
 import {radiiOf} from '../radii';
@@ -84,8 +84,9 @@ export function Screen({
   children,
 }: PropsOf<'Screen'> & {children: ReactNode}): ReactNode {
   const isBrowser = useIsBrowser();
-  const locale = use(CaseStudyContext)?.contentLocale;
-  const [now, former] = (number && before && locale && radiiOf([number, before], locale)) || [];
+  const {contentLocale} = useCaseStudy();
+  const radii = number && before ? radiiOf([number, before], contentLocale) : undefined;
+  const [now, former] = radii ?? [];
   const phone = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
   const parts = Children.toArray(children);
