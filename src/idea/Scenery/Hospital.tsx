@@ -11,7 +11,7 @@ const LIT = [
  *
  * @param hour from 0 to 23
  */
-export const litWindows = (hour: number): number => LIT[hour] ?? 0;
+export const litWindows = (hour: number): number => LIT[hour]!;
 
 /** Rows and columns of a wing or the tower. */
 const panes = (rows: number[], columns: number[]) =>
@@ -26,10 +26,14 @@ const WINDOWS = [
 /** 9 shares no factor with the 22 windows: each step lights one far from the last. */
 const inOrder = WINDOWS.map((_, index) => WINDOWS[(index * 9 + 4) % WINDOWS.length]);
 
+/**
+ * The lit windows, as path data; on the server and without JavaScript, whose hour is unknown, as few as
+ * there ever are, so that the others light up with the words that count them.
+ */
+export const litPanes = (hour = 12): string => inOrder.slice(0, litWindows(hour)).join('');
+
 /** The hospital behind the hill, whose windows follow the hour of the agency's city. */
 export default function Hospital({hour}: {hour: number | undefined}): ReactNode {
-  // A few while the hour is unknown: on the server, without JavaScript
-  const lit = litWindows(hour ?? 1);
   return (
     <>
       <path
@@ -38,11 +42,10 @@ export default function Hospital({hour}: {hour: number | undefined}): ReactNode 
       />
       {/* The shadow of the tower, and a lantern on the dome */}
       <path d="M1238 112h6V260h-6z" fill="var(--site-palette-ink)" opacity=".12" />
-      <path d="M1174 46v-10a6 6 0 0 1 12 0v10z" fill="var(--dome)" />
-      <path d="M1128 94a52 52 0 0 1 104 0z" fill="var(--dome)" />
+      <path d="M1174 46v-10a6 6 0 0 1 12 0v10zM1128 94a52 52 0 0 1 104 0z" fill="var(--dome)" />
       {/* All of them: those that will be lit are dark until then */}
       <path className={styles.dark} d={inOrder.join('')} />
-      <path className={styles.lit} d={inOrder.slice(0, lit).join('')} />
+      <path className={styles.lit} d={litPanes(hour)} />
       <path d="M1162 260V200a18 18 0 0 1 36 0V260z" fill="var(--overlap)" />
     </>
   );

@@ -5,7 +5,7 @@ import {overlapOf, type Disc} from '../../lib/discs';
 import {translate} from '../../lib/translate';
 import {site} from '../../site';
 import {Couple} from '../CommonGround/people';
-import Hospital, {litWindows} from './Hospital';
+import Hospital, {litPanes, litWindows} from './Hospital';
 import {isLow, showLow} from './sun';
 import {useSky} from './useSky';
 import styles from './styles.module.css';
@@ -142,7 +142,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
         <Tree at={[1398, 152, 48]} />
         {family === 'snow' ? (
           <path
-            d="M1136 63A54 54 0 0 1 1224 63q-14 14-29 2-15 13-29 0-16 11-30-2zM1025 131a11 11 0 0 1 11-11H1122V130q-13 11-25 1-14 11-28 0-11 8-21 1-11 8-23-1zM1238 108H1329a11 11 0 0 1 11 11q-12 9-25 1-13 11-27 0-13 9-25 0-13 9-25 0z"
+            d="M1136 63a54 54 0 0 1 88 0q-14 14-29 2-15 13-29 0-16 11-30-2zM1025 131a11 11 0 0 1 11-11h86v10q-13 11-25 1-14 11-28 0-11 8-21 1-11 8-23-1zM1238 108h91a11 11 0 0 1 11 11q-13 9-25 0-13 9-27 0-13 9-25 0-13 9-25 0z"
             fill="var(--site-palette-white)"
           />
         ) : null}
@@ -152,13 +152,24 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       </g>
       {/* Mist lies before the hospital's foot and on its hill; the hill before it cuts it. */}
       {misty ? (
-        <Mist d="M620 260Q690 196 760 212T900 206T1040 196T1180 204T1320 194T1460 202T1600 192T1740 206T1880 200T2020 210V300H620z" />
+        <Mist d="M620 260q70-64 140-48t140-6 140-10 140 8 140-10 140 8 140-10 140 14 140-6 140 10V300H620z" />
       ) : null}
       <Circle disc={leftHill} fill="var(--hill-left)" />
       <Circle disc={middleHill} fill="var(--hill-middle)" />
+      {/* What lit windows throw on the ground by night, along the edge of its hill */}
+      <path
+        d={litPanes(hour).replace(
+          /(\d+) \d+/g,
+          (_, x: string) => `${x} ${209 + (Number(x) - 1330) ** 2 / 2300}`,
+        )}
+        stroke="var(--site-palette-yellow)"
+        strokeWidth="14"
+        strokeOpacity={misty ? 0.25 : 0.5}
+        opacity="var(--night)"
+      />
       {/* The path from the door, and rings where it rains on it */}
       <path
-        d="M1163 213C1160 250 1248 258 1250 296S1120 372 1090 430H1270C1272 384 1334 348 1334 296S1206 246 1198 211z"
+        d="M1163 213c-3 37 85 45 87 83s-130 76-160 134h180c2-46 64-82 64-134s-128-50-136-85z"
         fill="var(--site-palette-white)"
         opacity="var(--path, .45)"
       />
@@ -173,7 +184,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
         />
       ) : null}
       {misty ? (
-        <Mist d="M960 326Q1040 294 1120 310T1280 306T1440 310T1600 300T1760 312T2000 300V352Q1900 338 1800 352T1600 350T1400 354T1200 346Q1080 350 960 326z" />
+        <Mist d="M960 326q80-32 160-16t160-4 160 4 160-10 160 12 240-12v52q-100-14-200 0t-200-2-200 4-200-8q-120 4-240-20z" />
       ) : null}
       <path d={overlapOf(leftHill, middleHill)} fill="var(--hill-both, var(--overlap))" />
     </Layer>
@@ -194,15 +205,10 @@ const People = ({sheltered}: {sheltered: boolean}): ReactNode => (
         <g transform="translate(912 274) scale(.92 1)">
           <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
           <path
-            d="M-72-150a80 80 0 0 1 160 0q-13-13-26 0q-14-13-27 0q-13-13-27 0q-13-13-27 0q-14-13-27 0q-13-13-26 0z"
+            d="M-72-150a80 80 0 0 1 160 0q-13-13-26 0-13-13-27 0-13-13-27 0-13-13-27 0-13-13-27 0-13-13-26 0z"
             fill="var(--site-palette-coral)"
           />
         </g>
-        {/* The rims that a bolt lights, if there is one */}
-        <path
-          d="M1180 41a53 53 0 0 1 53 53h-12A52 52 0 0 0 1180 41zM919 44a75 81 0 0 1 75 81q-6-6-11-7A74 80 0 0 0 919 44z"
-          fill="var(--lit, none)"
-        />
       </g>
     ) : null}
     <Couple transform="translate(888 295) scale(1.06)" sheltered={sheltered} />
