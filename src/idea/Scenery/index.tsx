@@ -158,6 +158,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       <Circle disc={middleHill} fill="var(--hill-middle)" />
       {/* What lit windows throw on the ground by night, along the edge of its hill */}
       <path
+        className="site-colours-only"
         d={litPanes(hour).replace(
           /(\d+) \d+/g,
           (_, x: string) => `${x} ${209 + (Number(x) - 1330) ** 2 / 2300}`,
