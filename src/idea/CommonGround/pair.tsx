@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import type {CSSProperties, ReactNode} from 'react';
 import type {Disc} from '../../lib/discs';
 import {Arm, Person} from './people';
 import styles from './styles.module.css';
@@ -57,16 +57,19 @@ export const hill: Disc = [37, 257, 260];
  */
 export const OnTheHill = ({
   className,
+  style,
   walks,
   children,
 }: {
   className?: string;
+  style?: CSSProperties;
   walks?: boolean;
   children: ReactNode;
 }): ReactNode => (
   <svg
     width="24"
     className={clsx(styles.pair, className)}
+    style={style}
     viewBox="-83 -149 240 198"
     aria-hidden="true"
   >

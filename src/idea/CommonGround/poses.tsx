@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import {overlapOf, type Disc} from '../../lib/discs';
 import {apart, hill, holding, OnTheHill} from './pair';
 import {Arm, Person} from './people';
@@ -204,20 +204,16 @@ const answers: Readonly<Record<string, ReactNode>> = {
  *
  * @param at the question: they arrive there
  * @param of what they do: the question, or `error`
- * @param walks whether they come on foot
  */
 export const Answered = ({
   at,
   of,
-  walks,
-  className,
+  ...placed
 }: {
   at: string;
   of: string;
-  walks?: boolean;
-  className?: string;
-}): ReactNode => (
-  <OnTheHill className={className} walks={walks}>
+} & Omit<ComponentProps<typeof OnTheHill>, 'children'>): ReactNode => (
+  <OnTheHill {...placed}>
     {/* The drawing stays, and moves; who arrives is new, and takes four steps */}
     <g key={at}>{answers[of] ?? apart}</g>
   </OnTheHill>

@@ -2,8 +2,7 @@
  * The code that the contact form loads at the first focus or press: its model (createContact) and
  * the parts specific to the live form.
  */
-import type {MouseEvent, ReactNode} from 'react';
-import clsx from 'clsx';
+import type {CSSProperties, MouseEvent, ReactNode} from 'react';
 import {PageMetadata, usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '../../../lib/translate';
 import {useWatch, type Control} from 'react-hook-form';
@@ -16,7 +15,7 @@ import {useLocale} from '../../../hooks/useLocale';
 import {Answered} from '../../../idea/CommonGround/poses';
 import {contactFields, fieldId, type ContactField} from '../../../forms/contactFields';
 import {PrivacyLink} from '../Step';
-import {screenAfter, screenBefore, type Screen} from '../steps';
+import {numberOf, screenAfter, screenBefore, type Screen} from '../steps';
 import {nextWord, sendWord} from '../words';
 import {
   createContact,
@@ -85,6 +84,9 @@ export function liveProps(contact: LiveContact, state: ContactState, locale: Loc
   return {contact, state, screen, errors, pose: wrongFields(state).length > 0 ? 'error' : screen};
 }
 
+/** The review's number, after the questions'. */
+const LAST = contactFields.length + 1;
+
 /** The two people, who are one step of the road nearer with each question. */
 export const Walkers = ({
   pose,
@@ -96,7 +98,8 @@ export const Walkers = ({
     at={screen}
     of={pose}
     walks={Boolean(state.motion)}
-    className={clsx(className, styles[screen])}
+    className={className}
+    style={{'--far': 1 - ((numberOf(screen) ?? LAST) - 1) / (LAST - 1)} as CSSProperties}
   />
 );
 

@@ -1,10 +1,11 @@
-import type {ReactNode} from 'react';
+import type {CSSProperties, ReactNode} from 'react';
 
 export function Answered(_props: {
   at: string;
   of: string;
   walks?: boolean;
   className?: string;
+  style?: CSSProperties;
 }): ReactNode {
   return null;
 }
