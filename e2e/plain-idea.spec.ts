@@ -4,6 +4,7 @@ import path from 'node:path';
 import {expect} from '@playwright/test';
 import type * as commonGround from '../src/idea/CommonGround';
 import type * as agreed from '../src/idea/CommonGround/agreed';
+import type * as asked from '../src/idea/CommonGround/asked';
 import type * as pages from '../src/idea/CommonGround/pages';
 import type * as pair from '../src/idea/CommonGround/pair';
 import type * as poses from '../src/idea/CommonGround/poses';
@@ -17,6 +18,7 @@ import type * as table from '../src/idea/Table';
 import {codeFile} from '../src/plugins/translations/files';
 import type * as plainCommonGround from './plain-idea/src/idea/CommonGround';
 import type * as plainAgreed from './plain-idea/src/idea/CommonGround/agreed';
+import type * as plainAsked from './plain-idea/src/idea/CommonGround/asked';
 import type * as plainPages from './plain-idea/src/idea/CommonGround/pages';
 import type * as plainPair from './plain-idea/src/idea/CommonGround/pair';
 import type * as plainPoses from './plain-idea/src/idea/CommonGround/poses';
@@ -49,6 +51,7 @@ type Own = [
   Pick<typeof poses, 'Answered' | 'Guides'>,
   typeof steps,
   typeof agreed,
+  typeof asked,
   typeof ward,
   typeof portrait,
   typeof table,
@@ -67,6 +70,7 @@ export type Plain = Fitting<
     typeof plainPoses,
     typeof plainSteps,
     typeof plainAgreed,
+    typeof plainAsked,
     typeof plainWard,
     typeof plainPortrait,
     typeof plainTable,
@@ -92,6 +96,7 @@ export type Accepted = [
   None<Lacks<typeof steps.AtStep, typeof plainSteps.AtStep>>,
   None<Lacks<typeof pages.PageScene, typeof plainPages.PageScene>>,
   None<Lacks<typeof steps.Letter, typeof plainSteps.Letter>>,
+  None<Lacks<typeof asked.Asked, typeof plainAsked.Asked>>,
   None<Lacks<typeof ward.Ward, typeof plainWard.Ward>>,
   None<Lacks<typeof portrait.default, typeof plainPortrait.default>>,
   None<Lacks<typeof table.default, typeof plainTable.default>>,

@@ -1,12 +1,10 @@
 import type {ReactNode} from 'react';
-import {discPath, overlapOf, overlapsOf, type Disc} from '../../lib/discs';
-import type {Sign} from '../../plugins/texts/pageSchemas';
+import {discPath, overlapOf, type Disc} from '../../lib/discs';
 import type {site} from '../../site';
 
 /*
- * What is handed over, and what a public buyer asks, in the flat colours of the people beside it: a
- * sheet of paper has the same size in all drawings, and what is agreed is a seal of two discs, with
- * its sign where they meet.
+ * What is handed over, in the flat colours of the people beside it: a sheet of paper has the same size
+ * in all drawings, and what is agreed is a seal of two discs, with its sign where they meet.
  */
 
 const ink = 'var(--site-palette-ink)';
@@ -121,73 +119,6 @@ export const deliverables: Readonly<Record<keyof typeof site.projects.steps, Rea
       <path fill={yellow} d="M22 60 6 76l-4-8 20-20zM126 60l16 16 4-8-20-20z" />
       <path fill={yellow} d="M22 56H126V112a8 8 0 0 1-8 8H30a8 8 0 0 1-8-8z" />
       <Seal at={[74, 88]} r={19} apart={20} left={white} />
-    </>
-  ),
-};
-
-/** Three who bid together. */
-const group: readonly [Disc, Disc, Disc] = [
-  [60, 41, 28],
-  [39, 77, 28],
-  [81, 77, 28],
-];
-
-/** Two that speak about one thing, as bubbles from a left and a right point. */
-const talk: readonly [Disc, Disc] = [
-  [44, 50, 29],
-  [78, 64, 29],
-];
-
-/** What a buyer asks about, each on the same disc of 120 units. */
-export const signs: Readonly<Record<Sign, ReactNode>> = {
-  group: (
-    <>
-      <path fill={coral} d={discPath(group[0])} />
-      <path fill={yellow} d={discPath(group[1])} />
-      <path fill={lilac} d={discPath(group[2])} />
-      <path fill="var(--site-brand)" d={overlapsOf([...group, group[0]])} />
-    </>
-  ),
-  lock: (
-    <>
-      <path stroke="var(--site-ink)" strokeWidth="11" d="M40 58V44a20 20 0 0 1 40 0V58" />
-      <rect fill={yellow} x="24" y="54" width="72" height="54" rx="10" />
-      <path stroke={ink} strokeWidth="11" d="M60 76h0" />
-      <path stroke={ink} strokeWidth="6" d="M60 78v12" />
-    </>
-  ),
-  lesson: (
-    <>
-      <path fill={deep} d="M30 56V86q30 20 60 0V56z" />
-      <path fill="var(--site-ink)" d="M60 24 114 50 60 76 6 50z" />
-      <path stroke={coral} strokeWidth="6" d="M60 50 102 58V84" />
-      <path stroke={coral} strokeWidth="15" d="M102 88h0" />
-    </>
-  ),
-  basket: (
-    <>
-      <path stroke="var(--site-ink)" strokeWidth="8" d="M36 56 50 24M84 56 70 24" />
-      <path fill={coral} d="M22 60H98L90 98a10 10 0 0 1-9 8H39a10 10 0 0 1-9-8z" />
-      <rect fill="var(--site-ink)" x="14" y="50" width="92" height="16" rx="8" />
-      <path stroke={white} strokeWidth="7" d="M46 78l2 16M60 78v16M74 78l-2 16" />
-    </>
-  ),
-  talk: (
-    <>
-      <path fill={yellow} d="M18 60 14 90 48 78z" />
-      <path fill={yellow} d={discPath(talk[0])} />
-      <path fill={lilac} d="M104 74 108 104 74 92z" />
-      <path fill={lilac} d={discPath(talk[1])} />
-      <path fill="var(--site-brand)" d={overlapOf(...talk)} />
-    </>
-  ),
-  umbrella: (
-    <>
-      <path stroke="var(--site-ink)" strokeWidth="7" d="M60 20V92a12 12 0 0 0 24 0" />
-      <path
-        fill={coral}
-        d="M10 68a50 46 0 0 1 100 0q-8-8-16.6 0q-8.4-8-16.8 0q-8.3-8-16.6 0q-8.3-8-16.6 0q-8.4-8-16.8 0q-8.6-8-16.6 0z"
-      />
     </>
   ),
 };

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button from '../../components/Button';
+import {Asked} from '../../idea/CommonGround/asked';
 import {ABOVE, AtStep, Letter} from '../../idea/CommonGround/steps';
 import {Ward} from '../../idea/CommonGround/ward';
 import {useLocale} from '../../hooks/useLocale';
@@ -11,8 +12,8 @@ import {homeAnchors, linkTo} from '../../routes';
 import {site} from '../../site';
 import {statements} from '../../statements';
 import {ContactOnPaper} from '../page/OnPaper';
-import type {Sign} from '../../plugins/texts/pageSchemas';
-import {deliverables, signs} from './drawings';
+import type {Shown} from '../../plugins/texts/pageSchemas';
+import {deliverables} from './drawings';
 import {Figures, InDiscs, unitOf} from './figures';
 import {Project} from './mdx';
 import styles from './plan.module.css';
@@ -171,32 +172,19 @@ export function Price({of}: {of: keyof typeof site.projects.prices}): ReactNode 
   );
 }
 
-/** A small drawing, `width` × 120. Decorative. */
-const Drawn = ({
-  width,
-  className,
-  children,
-}: {
-  width: number;
-  className?: string;
-  children: ReactNode;
-}): ReactNode => (
+/** What a step leaves, over the disc before its sentence (the last thing in its item). Decorative. */
+export const Deliverable = ({of}: {of: keyof typeof deliverables}): ReactNode => (
   <svg
     width="100"
-    className={clsx(styles.drawn, className)}
-    viewBox={`0 0 ${width} 120`}
+    className={styles.drawn}
+    viewBox="0 0 160 120"
     fill="none"
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    {children}
+    {deliverables[of]}
   </svg>
-);
-
-/** What a step leaves, over the disc before its sentence (the last thing in its item). Decorative. */
-export const Deliverable = ({of}: {of: keyof typeof deliverables}): ReactNode => (
-  <Drawn width={160}>{deliverables[of]}</Drawn>
 );
 
 /** What a buyer or a ward must know, in as many columns as it has room for. */
@@ -204,16 +192,11 @@ export const Cards = ({children}: {children: ReactNode}): ReactNode => (
   <div className={styles.cards}>{children}</div>
 );
 
-/** A title (its strong part in very large type), and few words; what it is about may be drawn. */
-export const Card = ({sign, children}: {sign?: Sign; children: ReactNode}): ReactNode => (
-  <section className={sign && styles.signed}>
+/** A title (its strong part in very large type), and few words, below what they are about. */
+export const Card = ({shows, children}: {shows?: Shown; children: ReactNode}): ReactNode => (
+  <section className={shows && styles.shown}>
+    {shows ? <Asked of={shows} className="site-no-print" /> : null}
     {children}
-    {sign ? (
-      <Drawn width={120} className="site-no-print">
-        <circle fill="var(--site-mint)" cx="60" cy="60" r="60" />
-        {signs[sign]}
-      </Drawn>
-    ) : null}
   </section>
 );
 

@@ -146,9 +146,9 @@ const accessibilityDays = ['established', 'audit', 'promised'] as const;
 /** The steps of `site.projects`. */
 const stepNames = ['frame', 'observe', 'try', 'handOver'] as const;
 
-/** What a card is about, drawn (features/legal/drawings.tsx). */
-const signNames = ['group', 'lock', 'lesson', 'basket', 'talk', 'umbrella'] as const;
-export type Sign = (typeof signNames)[number];
+/** What a card shows (idea/CommonGround/asked.tsx). */
+const shownNames = ['together', 'key', 'lesson', 'counter', 'contact', 'umbrella'] as const;
+export type Shown = (typeof shownNames)[number];
 
 /** What the doorway of a title holds (features/legal/Door.tsx). */
 const heldNames = [
@@ -182,7 +182,7 @@ export const pageSchemas = {
   Audit: valueOf(auditFields),
   Browsers: nothing,
   Card: z.strictObject({
-    sign: oneOf(signNames).optional(),
+    shows: oneOf(shownNames).optional(),
   }),
   Cards: nothing,
   Door: z.strictObject({holds: oneOf(heldNames)}),
