@@ -128,6 +128,54 @@ const things: Readonly<Record<Held, ReactNode>> = {
       <path stroke={coral} d="M36 66H50a10 10 0 0 1 0 20H40a10 10 0 0 1-8-4" />
     </g>
   ),
+  // Seen, with the two discs in it.
+  eye: (
+    <>
+      <path fill={white} d="M10 74Q36 42 62 74 36 106 10 74z" />
+      <circle fill={ink} cx="36" cy="74" r="14" />
+      <circle fill={brand} cx="36" cy="74" r="6" />
+      <path stroke={ink} strokeWidth="6" d="M10 74Q36 42 62 74" />
+    </>
+  ),
+  // Up which not everybody comes.
+  steps: (
+    <>
+      <path fill={white} d="M8 104V92H24V80H40V68H64V104z" />
+      <path stroke={ink} strokeWidth="6" d="M11 92H24V80H40V68H61" />
+      <circle fill={coral} cx="24" cy="60" r="8" />
+    </>
+  ),
+  // It reads by finger.
+  hand: (
+    <>
+      <path fill={white} d="M8 88H64V104H8z" />
+      <path
+        stroke={ink}
+        strokeWidth="5"
+        d="M18 93h0M27 93h0M18 100h0M36 100h0M45 93h0M45 100h0M54 93h0"
+      />
+      <path stroke={deep} strokeWidth="20" d="M60 54 48 66" strokeLinecap="butt" />
+      <path stroke="var(--skin)" strokeWidth="18" d="M46 68 42 72" />
+      <path stroke="var(--skin)" strokeWidth="7" d="M40 76 28 84M46 80 38 86M34 70 20 74" />
+    </>
+  ),
+  ear: (
+    <>
+      <path
+        fill="var(--skin)"
+        d="M16 68a20 20 0 0 1 40 0c0 12-10 14-12 22a11 11 0 0 1-21 2c-2-6-7-12-7-24z"
+      />
+      <path stroke={ink} strokeWidth="5" d="M25 70a11 11 0 0 1 22 0q0 5-6 8-6 4-8 11" />
+    </>
+  ),
+  scales: (
+    <>
+      <path stroke={ink} strokeWidth="6" d="M36 50V100M26 101H46M17 58H55" />
+      <path fill={coral} d="M10 78h22a11 11 0 0 1-22 0z" />
+      <path fill={brand} d="M40 78H62a11 11 0 0 1-22 0z" />
+      <path stroke={ink} strokeWidth="3" d="M21 59 12 78M21 59 30 78M51 59 42 78M51 59 60 78" />
+    </>
+  ),
 };
 
 /** After the title of a part: the doorway that it begins at, with what it is about. Decorative. */

@@ -168,6 +168,11 @@ const heldNames = [
   'pencil',
   'lens',
   'chain',
+  'eye',
+  'steps',
+  'hand',
+  'ear',
+  'scales',
 ] as const;
 export type Held = (typeof heldNames)[number];
 
