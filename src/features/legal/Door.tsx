@@ -140,9 +140,10 @@ const things: Readonly<Record<Held, ReactNode>> = {
   // Up which not everybody comes.
   steps: (
     <>
-      <path fill={white} d="M8 104V92H24V80H40V68H64V104z" />
-      <path stroke={ink} strokeWidth="6" d="M11 92H24V80H40V68H61" />
-      <circle fill={coral} cx="24" cy="60" r="8" />
+      <path fill={white} d="M36 104V90H50V76H64V104z" />
+      <path stroke={ink} strokeWidth="6" d="M36 101V90H50V76H61" />
+      <circle stroke={coral} strokeWidth="6" cx="21" cy="88" r="11" />
+      <path stroke={coral} strokeWidth="6" d="M21 88h0M15 62V70H30L34 78" />
     </>
   ),
   // It reads by finger.

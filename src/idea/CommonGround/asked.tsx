@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {discPath, overlapOf, type Disc} from '../../lib/discs';
 import {Cane, listening, Looking, Reach} from './looks';
 import {meeting} from './meeting';
-import {Arm, Couple, Person} from './people';
+import {Arm, Beside, Person} from './people';
 
 /*
  * What a buyer asks, as the two people do it: each scene stands on one floor, before two discs that it
@@ -184,7 +184,8 @@ const scenes = {
           head={
             <>
               <Looking who="host" />
-              <path fill={white} stroke={deep} strokeWidth="4" d="M20-121 38-124 40-105 22-104z" />
+              <path fill={lilac} d="M18-124 40-122V-107L21-102z" />
+              <path stroke={deep} strokeWidth="4.5" d="M18-124 21-102" />
               <Reach d="M18-83Q48-78 36-94" hand="translate(33-101)rotate(-106)" />
             </>
           }
@@ -197,7 +198,8 @@ const scenes = {
           head={
             <>
               <Looking who="guest" look="talk" />
-              <path fill={white} stroke={deep} strokeWidth="4" d="M-24-112-43-116-43-96-24-96z" />
+              <path fill={lilac} d="M-22-117-45-113V-98L-22-93z" />
+              <path stroke={deep} strokeWidth="4.5" d="M-22-117V-93" />
               <Reach d="M-19-83Q-46-70-38-90" hand="translate(-35-95)rotate(-80)" />
             </>
           }
@@ -221,7 +223,18 @@ const scenes = {
           d="M-100-126a102 60 0 0 1 204 0q-17-13-34 0q-17-13-34 0q-17-13-34 0q-17-13-34 0q-17-13-34 0q-17-13-34 0z"
         />
         <path fill={white} d="M-32-126Q-26-166 2-186Q30-166 36-126q-17-13-34 0q-17-13-34 0z" />
-        <Couple sheltered transform="translate(-28-2)scale(.96)" />
+        <g transform="translate(-28-2)scale(.96)">
+          <Person
+            who="host"
+            arms={
+              <>
+                <Reach d="M-17-82-7-62 24-78" hand="translate(31-83)rotate(-90)" />
+                <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q34-72 35-56" />
+              </>
+            }
+          />
+          <Beside cane="rotate(-8 30-48)translate(-3-5)" />
+        </g>
       </>
     ),
   },
