@@ -140,10 +140,10 @@ const things: Readonly<Record<Held, ReactNode>> = {
   // Up which not everybody comes.
   steps: (
     <>
-      <path fill={white} d="M36 104V90H50V76H64V104z" />
-      <path stroke={ink} strokeWidth="6" d="M36 101V90H50V76H61" />
-      <circle stroke={coral} strokeWidth="6" cx="21" cy="88" r="11" />
-      <path stroke={coral} strokeWidth="6" d="M21 88h0M15 62V70H30L34 78" />
+      <path fill={white} d="M40 104V90H52V76H64V104z" />
+      <path stroke={ink} strokeWidth="6" d="M40 101V90H52V76H61" />
+      <circle stroke={coral} strokeWidth="6" cx="24" cy="88" r="11" />
+      <path stroke={coral} strokeWidth="6" d="M24 88h0M18 62V70H33L37 78" />
     </>
   ),
   // It reads by finger.

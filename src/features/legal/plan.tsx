@@ -216,7 +216,8 @@ export const Threshold = ({children}: {children: ReactNode}): ReactNode => (
     className={`site-ground-mint ${styles.ground}`}
     drawing={
       <svg width="24" className={styles.gate} viewBox="0 0 640 412" aria-hidden="true">
-        <path fill="var(--site-butter)" d="M132 400A216 216 0 1 1 508 400z" />
+        {/* By night too: the light of a stall */}
+        <path fill="var(--site-palette-butter)" d="M132 400A216 216 0 1 1 508 400z" />
         <rect fill="var(--site-mint-mid)" y="398" width="640" height="14" rx="7" />
         <path fill="var(--site-palette-lilac-deep)" d="M42 100H72V400H42zM568 100H598V400H568z" />
         <rect fill="var(--site-palette-white)" x="14" y="6" width="612" height="112" rx="56" />

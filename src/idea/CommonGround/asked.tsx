@@ -110,7 +110,7 @@ const scenes = {
         <path fill={yellow} d={discPath(drawn[0])} />
         <path fill="var(--site-palette-brand)" d={overlapOf(...drawn)} />
         <path stroke={deep} strokeWidth="5" d="M-10-101A24 24 0 0 1 38-101" />
-        <path stroke={deep} strokeWidth="8" d="M42-100 68-84" />
+        <path stroke={deep} strokeWidth="8" d="M42-100 64-86" />
         <Person
           who="host"
           transform="translate(-84 1)scale(1.06)"
@@ -120,7 +120,7 @@ const scenes = {
         />
         <Person
           who="guest"
-          transform="translate(88 1)scale(.98)"
+          transform="translate(84 1)scale(.98)"
           cane={cane}
           arms={<Reach d="M-19-83Q-28-70-30-80" hand="translate(-31-86)rotate(214)" />}
           head={<Looking who="guest" look="profile" />}
