@@ -193,12 +193,15 @@ export const Cards = ({children}: {children: ReactNode}): ReactNode => (
 );
 
 /** A title (its strong part in very large type), and few words, below what they are about. */
-export const Card = ({shows, children}: {shows?: Shown; children: ReactNode}): ReactNode => (
-  <section className={shows && styles.shown}>
-    {shows ? <Asked of={shows} className="site-no-print" /> : null}
-    {children}
-  </section>
-);
+export const Card = ({shows, children}: {shows?: Shown; children: ReactNode}): ReactNode =>
+  shows ? (
+    <section className={styles.shown}>
+      <Asked of={shows} className="site-no-print" />
+      <div>{children}</div>
+    </section>
+  ) : (
+    <section>{children}</section>
+  );
 
 type HalvesProps = {drawing: ReactNode; className?: string; children: ReactNode};
 

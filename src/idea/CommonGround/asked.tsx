@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {discPath, overlapOf, type Disc} from '../../lib/discs';
-import {Cane, listening, Looking, Reach} from './looks';
+import {Looking, Reach} from './looks';
 import {meeting} from './meeting';
 import {Arm, Beside, Person} from './people';
 
