@@ -155,9 +155,9 @@ const things: Readonly<Record<Held, ReactNode>> = {
         strokeWidth="5"
         d="M18 93h0M27 93h0M18 100h0M36 100h0M45 93h0M45 100h0M54 93h0"
       />
-      <path stroke={deep} strokeWidth="20" d="M60 54 48 66" strokeLinecap="butt" />
-      <path stroke="var(--skin)" strokeWidth="18" d="M46 68 42 72" />
-      <path stroke="var(--skin)" strokeWidth="7" d="M40 76 28 84M46 80 38 86M34 70 20 74" />
+      <path stroke={deep} strokeWidth="20" d="M64 54 50 70" strokeLinecap="butt" />
+      <path stroke="var(--skin)" strokeWidth="18" d="M48 71 43 76" />
+      <path stroke="var(--skin)" strokeWidth="7" d="M40 79 29 90M46 84 39 92M36 73 21 80" />
     </>
   ),
   ear: (

@@ -110,7 +110,8 @@ const scenes = {
         <path fill={yellow} d={discPath(drawn[0])} />
         <path fill="var(--site-palette-brand)" d={overlapOf(...drawn)} />
         <path stroke={deep} strokeWidth="5" d="M-10-101A24 24 0 0 1 38-101" />
-        <path stroke={deep} strokeWidth="8" d="M42-100 64-86" />
+        <path stroke={yellow} strokeWidth="9" d="M50-98 68-86" />
+        <path stroke={ink} strokeWidth="6" d="M42-102l2 1" />
         <Person
           who="host"
           transform="translate(-84 1)scale(1.06)"
@@ -151,11 +152,11 @@ const scenes = {
         <path fill={white} d="M103-84h8v12h-8z" />
         <path
           fill={coral}
-          d="M2-168H30V-146a14 14 0 0 1-28 0zM58-168H86V-146a14 14 0 0 1-28 0zM114-168H142V-146a14 14 0 0 1-28 0z"
+          d="M2-174H30V-146a14 14 0 0 1-28 0zM58-174H86V-146a14 14 0 0 1-28 0zM114-174H142V-146a14 14 0 0 1-28 0z"
         />
         <path
           fill={white}
-          d="M30-168H58V-146a14 14 0 0 1-28 0zM86-168H114V-146a14 14 0 0 1-28 0z"
+          d="M30-174H58V-146a14 14 0 0 1-28 0zM86-174H114V-146a14 14 0 0 1-28 0z"
         />
         <Person
           who="host"
