@@ -179,10 +179,9 @@ export function Bust({looks, way, near}: BustProps): ReactNode {
 type Point = readonly [number, number];
 
 /**
- * The outline of a limb between two joints, which are discs of these radii: lines touch both. Its end
- * is round, or cut.
+ * The outline of a limb between two joints, which are discs of these radii: lines touch both.
  */
-function limb([x, y]: Point, from: number, [endX, endY]: Point, to: number, cut = false): string {
+function limb([x, y]: Point, from: number, [endX, endY]: Point, to: number): string {
   const way = Math.atan2(endY - y, endX - x);
   const lean = Math.acos((from - to) / Math.hypot(endX - x, endY - y));
   const at = (cx: number, cy: number, r: number, angle: number) =>
@@ -193,7 +192,7 @@ function limb([x, y]: Point, from: number, [endX, endY]: Point, to: number, cut 
     `M${at(x, y, from, way + lean)}`,
     `${arc(from, to)}${at(x, y, from, way - lean)}`,
     `L${at(endX, endY, to, way - lean)}`,
-    `${cut ? 'L' : arc(to, from)}${at(endX, endY, to, way + lean)}z`,
+    `${arc(to, from)}${at(endX, endY, to, way + lean)}z`,
   ].join('');
 }
 
@@ -229,17 +228,34 @@ function Mitten({wrist, hand, lines}: {wrist: Point; hand: Point; lines: string 
   );
 }
 
+/** A sleeve, whose elbow is one curve through the joint, and its cuff, before which its round end is. */
+function sleeveOf({shoulder, elbow, wrist, hand}: Omit<Act, 'lines' | 'held'>) {
+  const [dx, dy] = hand ? [hand[0] - wrist[0], hand[1] - wrist[1]] : [0, 0];
+  const long = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / long, dy / long];
+  const path = (points: readonly Point[]) => points.map((point) => point.map(Math.round).join(' '));
+  const end: Point = [wrist[0] - 18 * ux, wrist[1] - 18 * uy];
+  const bend = ([0, 1] as const).map(
+    (axis) => 1.8 * elbow[axis] - 0.4 * (shoulder[axis] + end[axis]),
+  );
+  const [from, by, to] = path([shoulder, [bend[0] ?? 0, bend[1] ?? 0], end]);
+  const [one, other] = path([
+    [wrist[0] - 20 * uy, wrist[1] + 20 * ux],
+    [wrist[0] + 20 * uy, wrist[1] - 20 * ux],
+  ]);
+  return {sleeve: `M${from}Q${by} ${to}`, cuff: hand ? `M${one}L${other}` : undefined};
+}
+
 /** An arm with its mitten, in the colours of who looks so. */
 export function Arm({
   looks: {skin, clothes},
-  shoulder,
-  elbow,
-  wrist,
-  hand,
   lines,
   held,
+  ...joints
 }: Act & {looks: Looks}): ReactNode {
-  const sleeve = limb(shoulder, 28, elbow, 27) + limb(elbow, 27, wrist, 23, Boolean(hand));
+  const {wrist, hand} = joints;
+  const {sleeve, cuff} = sleeveOf(joints);
+  const colour = `var(--clothes-${clothes})`;
   return (
     <>
       {held ? <g>{held}</g> : null}
@@ -248,9 +264,10 @@ export function Arm({
           <Mitten wrist={wrist} hand={hand} lines={lines} />
         </g>
       ) : null}
-      <path fill={`var(--clothes-${clothes})`} d={sleeve} />
+      <path stroke={colour} strokeWidth="52" d={sleeve} />
       {/* An arm before the clothes has their shade. */}
-      <path fill="rgb(0 0 0 / 18%)" d={sleeve} />
+      <path stroke="rgb(0 0 0 / 18%)" strokeWidth="52" d={sleeve} />
+      <path stroke={colour} strokeWidth="18" d={cuff} />
     </>
   );
 }
