@@ -126,6 +126,8 @@ export const Reach = ({d, hand}: ReachProps): ReactNode => (
       <path stroke="var(--shade)" strokeWidth="1.7" d="M4-2.5h5M4 2h5" />
     </g>
     <path stroke="var(--sleeve)" strokeWidth="13" d={d} />
+    {/* A cuff, over the sleeve's round end */}
+    <path stroke="var(--body)" strokeWidth="4" d="M-1-5.5v11" transform={hand} />
   </>
 );
 
