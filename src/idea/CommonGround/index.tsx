@@ -111,7 +111,7 @@ const Missed = (): ReactNode => (
       head={
         <>
           <Looking who="host" look="profile" turn="rotate(-6 0 -98)" />
-          <Reach d="M18-83Q54-94 31-119" hand="translate(23-127)rotate(-165)" />
+          <Reach d="M18-83Q54-94 29-121" hand="translate(23-127)rotate(-165)" />
         </>
       }
     />

@@ -4,9 +4,10 @@ import styles from './styles.module.css';
 /** An arm at a person's left side, with its hand. */
 export const Arm = (): ReactNode => (
   <>
-    <path stroke="var(--skin)" strokeWidth="11.5" d="M-25-46v3" />
+    <path stroke="var(--skin)" strokeWidth="12.5" d="M-26-47v3" />
     <path stroke="var(--shade)" strokeWidth="1.7" d="M-20-46l-2 6" />
-    <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-29-70-27-53" />
+    <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-29-70-27-55" />
+    <path stroke="var(--body)" strokeWidth="4" d="M-32-51h11" />
   </>
 );
 
@@ -121,6 +122,7 @@ export function Person({
           <path stroke="var(--skin)" strokeWidth="12.5" d="M28-49l2 3" />
           <path stroke="var(--shade)" strokeWidth="1.7" d="M25-48l6-3M27-44l6-3" />
           <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q30-72 28-57" />
+          <path stroke="var(--body)" strokeWidth="4" d="M22-54h11" />
         </>
       ) : own ? (
         <g transform="scale(-1 1)">
@@ -136,7 +138,7 @@ export function Person({
 const shelters = (
   <>
     <path stroke="var(--sleeve)" strokeWidth="13" d="M-17-82L-7-62L24-78" />
-    <path stroke="var(--skin)" strokeWidth="12" d="M31-83v-4" />
+    <path stroke="var(--skin)" strokeWidth="12.5" d="M31-83v-4" />
     <path stroke="var(--shade)" strokeWidth="1.7" d="M27-86q3 2 7 0M27-82q3 2 7 0" />
   </>
 );
@@ -146,8 +148,8 @@ export const Beside = ({lap = null, cane}: {lap?: ReactNode; cane?: string}): Re
   <g transform="translate(62 7) scale(.9)">
     <Person who="guest" arms={lap} cane={cane} />
     <g className={styles.guest} fill="none" strokeLinecap="round">
-      <path stroke="var(--skin)" strokeWidth="12" d="M-29-79l-2 5" />
-      <path stroke="var(--shade)" strokeWidth="1.8" d="M-34-77l6 2M-35-72l6 2" />
+      <path stroke="var(--skin)" strokeWidth="12.5" d="M-29-79l-2 5" />
+      <path stroke="var(--shade)" strokeWidth="1.7" d="M-34-77l6 2M-35-72l6 2" />
       <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-20-63-24-70" />
     </g>
   </g>
