@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {overlapOf, type Disc} from '../../lib/discs';
-import {akimbo, Cane, lap, Looking, Reach} from './looks';
-import {reading} from './pair';
+import {akimbo, Cane, lap, Looking, Reach, reading} from './looks';
 import {Beside, Person} from './people';
 import {meeting} from './meeting';
 import scene from './scene.module.css';

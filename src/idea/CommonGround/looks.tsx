@@ -179,5 +179,34 @@ export const writing = (
   </>
 );
 
+/** Both hands on what is drawn before them. */
+export const holding = (
+  <>
+    <path stroke="var(--skin)" strokeWidth="12.5" d="M-15-43h3M15-43h-3" />
+    <path stroke="var(--shade)" strokeWidth="1.7" d="M-12-46h5M-12-41h5M12-46h-5M12-41h-5" />
+    <path stroke="var(--sleeve)" strokeWidth="13" d="M-18-83Q-37-62-25-45M18-83Q37-62 25-45" />
+    <path stroke="var(--body)" strokeWidth="4" d="M-20-48v11M20-48v11" />
+  </>
+);
+
+/** The same, with a letter. */
+export const reading = (
+  <>
+    <rect
+      x="-15"
+      y="-80"
+      width="30"
+      height="46"
+      rx="5"
+      fill="var(--site-palette-white)"
+      transform="rotate(-6 0 -53)"
+    />
+    {/* Two discs that meet, for its words */}
+    <circle fill="var(--site-palette-yellow)" cx="-4.5" cy="-60" r="8" />
+    <circle fill="var(--site-palette-brand)" cx="4.5" cy="-61" r="8" />
+    <g>{holding}</g>
+  </>
+);
+
 /** The hand on the hip. */
 export const akimbo = <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-83Q-44-64-26-54" />;

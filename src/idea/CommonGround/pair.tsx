@@ -8,41 +8,10 @@ import styles from './styles.module.css';
 export const waving = (
   <>
     <Arm />
-    <path
-      stroke="var(--skin)"
-      strokeWidth="4.8"
-      d="M40-100l-9-3M37-102l-3-11M41-103v-12M45-102l4-10"
-    />
-    <path stroke="var(--skin)" strokeWidth="13" d="M40-98v1" />
+    <path stroke="var(--skin)" strokeWidth="12.5" d="M40-99v-4" />
+    <path stroke="var(--shade)" strokeWidth="1.7" d="M37-104v-5M42-104v-5" />
     <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q36-72 40-89" />
-  </>
-);
-
-/** Both arms around a sheet of paper. */
-export const holding = (
-  <>
-    <path stroke="var(--skin)" strokeWidth="11.5" d="M-15-52h2M15-52h-2" />
-    <path stroke="var(--sleeve)" strokeWidth="13" d="M-18-83Q-34-66-23-55M18-83Q34-66 23-55" />
-  </>
-);
-
-/** The same, with a letter. */
-export const reading = (
-  <>
-    {/* What is held is drawn over the hands. */}
-    <g>{holding}</g>
-    <rect
-      x="-15"
-      y="-76"
-      width="30"
-      height="46"
-      rx="5"
-      fill="var(--site-palette-white)"
-      transform="rotate(-6 0 -53)"
-    />
-    {/* Two discs that meet, for its words */}
-    <circle fill="var(--site-palette-yellow)" cx="-4.5" cy="-52" r="8" />
-    <circle fill="var(--site-palette-brand)" cx="4.5" cy="-53" r="8" />
+    <path stroke="var(--body)" strokeWidth="4" d="M34-93h11" />
   </>
 );
 

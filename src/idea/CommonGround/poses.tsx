@@ -1,8 +1,19 @@
 import type {ComponentProps, ReactNode} from 'react';
 import {overlapOf, type Disc} from '../../lib/discs';
-import {apart, hill, holding, OnTheHill} from './pair';
+import {apart, hill, OnTheHill} from './pair';
 import {Arm, Person} from './people';
-import {akimbo, Cane, kneeling, lap, listening, Looking, Reach, telling, writing} from './looks';
+import {
+  akimbo,
+  Cane,
+  holding,
+  kneeling,
+  lap,
+  listening,
+  Looking,
+  Reach,
+  telling,
+  writing,
+} from './looks';
 
 const white = 'var(--site-palette-white)';
 const ink = 'var(--site-palette-ink)';
@@ -128,12 +139,7 @@ const answers: Readonly<Record<string, ReactNode>> = {
       <Person
         who="host"
         transform="translate(-4 4)scale(1.1)"
-        arms={
-          <>
-            {lap}
-            {holding}
-          </>
-        }
+        arms={lap}
         head={
           <>
             <Looking who="host" look="down" turn="rotate(6 0 -98)" />
@@ -141,6 +147,7 @@ const answers: Readonly<Record<string, ReactNode>> = {
               <path fill={white} d="M-16-16H16V46q0 12 14 10V70q-30 8-36-8H-16z" />
               {words}
             </g>
+            {holding}
           </>
         }
       />
