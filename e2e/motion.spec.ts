@@ -47,7 +47,8 @@ async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
     const {animate} = Element.prototype;
     Element.prototype.animate = function start(...args) {
       const animation = animate.apply(this, args);
-      if (args[0] && 'transform' in args[0]) {
+      // What dissolves goes with what grows out of it.
+      if (args[0] && 'transform' in args[0] && !this.matches('.site-dissolving')) {
         const from = this.getBoundingClientRect().toJSON() as DOMRect;
         const src = this.querySelector('img')?.currentSrc ?? '';
         const ms = Number(animation.effect?.getComputedTiming().duration);

@@ -147,19 +147,34 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
     return moving.some((one) => part.contains(one)) ? beside(part, moving) : [part];
   });
 
-/** From this part of the cover's width on (`SUBJECT_ATTRIBUTE`), a subject is recognised in it. */
-const RECOGNISED = 0.2;
-
-/** Lets the pressed picture dissolve where it was, behind what grows out of it and within its ground. */
-function dissolve(ground: Element, {src, position}: Picture, {x, y, width, height}: DOMRect): void {
+/**
+ * Lets the pressed picture dissolve behind what grows out of it, within its ground. Until it has, it
+ * grows as much: what both show stays in one place, and is not seen twice.
+ */
+function dissolve(
+  ground: Element,
+  {src, position}: Picture,
+  box: DOMRect,
+  start: DOMRect,
+  to: DOMRect,
+): void {
   const picture = new Image();
   picture.decoding = 'sync';
   picture.className = 'site-raised site-dissolving';
   picture.alt = '';
   picture.src = src;
+  const {x, y, width, height} = box;
   const origin = ground.getBoundingClientRect();
   picture.style.cssText = `left:${x - origin.x}px;top:${y - origin.y}px;width:${width}px;height:${height}px;object-position:${position}`;
   ground.prepend(picture);
+  const scale = to.width / start.width;
+  const end = new DOMRect(
+    to.x + (x - start.x) * scale,
+    to.y + (y - start.y) * scale,
+    width * scale,
+    height * scale,
+  );
+  picture.animate({transform: ['none', asSeed(box, end)]}, GROWTH);
   picture.animate({opacity: 0}, FADE).onfinish = () => picture.remove();
 }
 
@@ -228,8 +243,7 @@ export function arriveAt(pathname: string): void {
       // One by one: the box of a phone's words is none.
       appearing.push(...words.children, ...beside(header, [subject, words]));
       appearing.push(header.nextElementSibling);
-      // Unless the picture shows the subject large: seen in both, it would be there twice.
-      if (share < RECOGNISED) dissolve(header, from.picture, from.box);
+      dissolve(header, from.picture, from.box, start, to);
     }
     // Once what grows is clear of them: a cover, which is large, halfway; anything else as soon as the
     // old page has faded.
