@@ -154,7 +154,7 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
 function dissolve(
   ground: Element,
   {src, position}: Picture,
-  box: DOMRect,
+  {x, y, width, height}: DOMRect,
   start: DOMRect,
   to: DOMRect,
 ): void {
@@ -163,18 +163,10 @@ function dissolve(
   picture.className = 'site-raised site-dissolving';
   picture.alt = '';
   picture.src = src;
-  const {x, y, width, height} = box;
   const origin = ground.getBoundingClientRect();
-  picture.style.cssText = `left:${x - origin.x}px;top:${y - origin.y}px;width:${width}px;height:${height}px;object-position:${position}`;
+  picture.style.cssText = `left:${x - origin.x}px;top:${y - origin.y}px;width:${width}px;height:${height}px;object-position:${position};transform-origin:${start.x + start.width / 2 - x}px ${start.y + start.height / 2 - y}px`;
   ground.prepend(picture);
-  const scale = to.width / start.width;
-  const end = new DOMRect(
-    to.x + (x - start.x) * scale,
-    to.y + (y - start.y) * scale,
-    width * scale,
-    height * scale,
-  );
-  picture.animate({transform: ['none', asSeed(box, end)]}, GROWTH);
+  picture.animate({transform: ['none', asSeed(start, to)]}, GROWTH);
   picture.animate({opacity: 0}, FADE).onfinish = () => picture.remove();
 }
 
