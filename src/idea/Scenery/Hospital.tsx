@@ -27,13 +27,12 @@ const WINDOWS = [
 const inOrder = WINDOWS.map((_, index) => WINDOWS[(index * 9 + 4) % WINDOWS.length]);
 
 /**
- * The lit windows, as path data; on the server and without JavaScript, whose hour is unknown, as few as
- * there ever are, so that the others light up with the words that count them.
+ * The hospital behind the hill, whose windows follow the hour of the agency's city. While the hour is
+ * unknown, on the server and without JavaScript, as few are lit as there ever are, so that the others
+ * light up with the words that count them.
  */
-export const litPanes = (hour = 12): string => inOrder.slice(0, litWindows(hour)).join('');
-
-/** The hospital behind the hill, whose windows follow the hour of the agency's city. */
-export default function Hospital({hour}: {hour: number | undefined}): ReactNode {
+export default function Hospital({hour = 12}: {hour: number | undefined}): ReactNode {
+  const lit = litWindows(hour);
   return (
     <>
       <path
@@ -45,7 +44,7 @@ export default function Hospital({hour}: {hour: number | undefined}): ReactNode 
       <path d="M1174 46v-10a6 6 0 0 1 12 0v10zM1128 94a52 52 0 0 1 104 0z" fill="var(--dome)" />
       {/* All of them: those that will be lit are dark until then */}
       <path className={styles.dark} d={inOrder.join('')} />
-      <path className={styles.lit} d={litPanes(hour)} />
+      <path className={styles.lit} d={inOrder.slice(0, lit).join('')} />
       <path d="M1162 260V200a18 18 0 0 1 36 0V260z" fill="var(--overlap)" />
     </>
   );

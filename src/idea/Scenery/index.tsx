@@ -5,7 +5,7 @@ import {overlapOf, type Disc} from '../../lib/discs';
 import {translate} from '../../lib/translate';
 import {site} from '../../site';
 import {Couple} from '../CommonGround/people';
-import Hospital, {litPanes, litWindows} from './Hospital';
+import Hospital, {litWindows} from './Hospital';
 import {isLow, showLow} from './sun';
 import {useSky} from './useSky';
 import styles from './styles.module.css';
@@ -155,19 +155,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
         <Mist d="M620 260q70-64 140-48t140-6 140-10 140 8 140-10 140 8 140-10 140 14 140-6 140 10V300H620z" />
       ) : null}
       <Circle disc={leftHill} fill="var(--hill-left)" />
-      <Circle disc={middleHill} fill="var(--hill-middle)" />
-      {/* What lit windows throw on the ground by night, along the edge of its hill */}
-      <path
-        className="site-colours-only"
-        d={litPanes(hour).replace(
-          /(\d+) \d+/g,
-          (_, x: string) => `${x} ${209 + (Number(x) - 1330) ** 2 / 2300}`,
-        )}
-        stroke="var(--site-palette-yellow)"
-        strokeWidth="14"
-        strokeOpacity={misty ? 0.25 : 0.5}
-        opacity="var(--night)"
-      />
+      <Circle className={styles.rim} disc={middleHill} fill="var(--hill-middle)" />
       {/* The path from the door, and rings where it rains on it */}
       <path
         d="M1163 213c-3 37 85 45 87 83s-130 76-160 134h180c2-46 64-82 64-134s-128-50-136-85z"
@@ -187,7 +175,11 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
       {misty ? (
         <Mist d="M960 326q80-32 160-16t160-4 160 4 160-10 160 12 240-12v52q-100-14-200 0t-200-2-200 4-200-8q-120 4-240-20z" />
       ) : null}
-      <path d={overlapOf(leftHill, middleHill)} fill="var(--hill-both, var(--overlap))" />
+      <path
+        className={styles.rim}
+        d={overlapOf(leftHill, middleHill)}
+        fill="var(--hill-both, var(--overlap))"
+      />
     </Layer>
   );
 }
@@ -196,6 +188,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
 const People = ({sheltered}: {sheltered: boolean}): ReactNode => (
   <Layer>
     <path
+      className={styles.rim}
       d="M1093 270q-3-16 6-21l-1-9 5 4h5l5-4-1 10q8 6 5 20zM1116 268q10 2 8-8"
       fill="var(--limb)"
       stroke="var(--limb)"
