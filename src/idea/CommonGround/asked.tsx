@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {discPath, overlapOf, type Disc} from '../../lib/discs';
-import {Looking, Reach} from './looks';
-import {meeting} from './meeting';
-import {Arm, Beside, Person} from './people';
+import {Looking, Reach, round} from './looks';
+import {aboveFloor, meeting} from './meeting';
+import {Arm, Couple, Person} from './people';
 
 /*
  * What a buyer asks, as the two people do it: each scene stands on one floor, before two discs that it
@@ -79,7 +79,7 @@ const scenes = {
               <path fill={white} d="M-30-54v-6a5 5 0 0 1 5-5h50a5 5 0 0 1 5 5v6z" />
               <path stroke={ink} strokeWidth="9" d="M0-43h0" />
               <path stroke={ink} strokeWidth="4.5" d="M0-43v10" />
-              <path stroke="var(--skin)" strokeWidth="11" d="M-29-42h3M29-42h-3" />
+              <path stroke="var(--skin)" strokeWidth="12.5" d="M-29-42h3M29-42h-3" />
             </>
           }
         />
@@ -139,11 +139,7 @@ const scenes = {
           who="guest"
           transform="translate(60 1)scale(.98)"
           arms={<Reach d="M-19-83Q-34-60-58-61" hand="translate(-63-61)rotate(180)" />}
-          held={
-            <g transform="scale(-1 1)">
-              <Arm />
-            </g>
-          }
+          held={round(<Arm />)}
         />
         <path fill={yellow} d="M20-48H122V3H20z" />
         <path stroke={white} strokeWidth="9" d="M14-48H128" />
@@ -224,18 +220,11 @@ const scenes = {
           d="M-100-126a102 60 0 0 1 204 0q-17-13-34 0q-17-13-34 0q-17-13-34 0q-17-13-34 0q-17-13-34 0q-17-13-34 0z"
         />
         <path fill={white} d="M-32-126Q-26-166 2-186Q30-166 36-126q-17-13-34 0q-17-13-34 0z" />
-        <g transform="translate(-28-2)scale(.96)">
-          <Person
-            who="host"
-            arms={
-              <>
-                <Reach d="M-17-82-7-62 24-78" hand="translate(31-83)rotate(-90)" />
-                <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q34-72 35-56" />
-              </>
-            }
-          />
-          <Beside cane="rotate(-8 30-48)translate(-3-5)" />
-        </g>
+        <Couple
+          transform="translate(-28-2)scale(.96)"
+          sheltered
+          cane="rotate(-8 30-48)translate(-3-5)"
+        />
       </>
     ),
   },
@@ -254,17 +243,11 @@ export function Asked({of, className}: {of: keyof typeof scenes; className?: str
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path fill={`var(--site-${tints[0]})`} d={aboveFloor(left)} />
-      <path fill={`var(--site-${tints[1]})`} d={aboveFloor(right)} />
+      <path fill={`var(--site-${tints[0]})`} d={aboveFloor(left, 0)} />
+      <path fill={`var(--site-${tints[1]})`} d={aboveFloor(right, 0)} />
       <path fill="var(--site-palette-brand)" d={overlapOf(left, right)} />
       <rect fill="var(--site-mint-mid)" x="-150" y="-2" width="300" height="10" rx="5" />
       {scene}
     </svg>
   );
-}
-
-/** What the floor leaves of a disc. */
-function aboveFloor([cx, cy, r]: Disc): string {
-  const half = Math.sqrt(r ** 2 - cy ** 2);
-  return `M${cx - half} 0A${r} ${r} 0 1 1 ${cx + half} 0z`;
 }

@@ -112,6 +112,9 @@ export const walking = (
   </>
 );
 
+/** Turned round: the host to the left, the guest to the right. */
+export const round = (children: ReactNode): ReactNode => <g transform="scale(-1 1)">{children}</g>;
+
 type ReachProps = {
   /** The sleeve, as path data, and where its hand is and points, as an SVG transform. */
   d: string;
@@ -204,7 +207,7 @@ export const reading = (
     {/* Two discs that meet, for its words */}
     <circle fill="var(--site-palette-yellow)" cx="-4.5" cy="-60" r="8" />
     <circle fill="var(--site-palette-brand)" cx="4.5" cy="-61" r="8" />
-    <g>{holding}</g>
+    {holding}
   </>
 );
 

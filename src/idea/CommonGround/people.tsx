@@ -158,9 +158,12 @@ export const Beside = ({lap = null, cane}: {lap?: ReactNode; cane?: string}): Re
 /** The two people, arm in arm. */
 export function Couple({
   transform,
+  cane,
   sheltered = false,
 }: {
   transform: string;
+  /** The guest's, as an SVG transform, so that its tip is on the ground. */
+  cane?: string;
   /** Under an umbrella, which the scene draws. */
   sheltered?: boolean;
 }): ReactNode {
@@ -175,7 +178,7 @@ export function Couple({
           </>
         }
       />
-      <Beside />
+      <Beside cane={cane} />
     </g>
   );
 }

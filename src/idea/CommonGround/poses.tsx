@@ -11,15 +11,13 @@ import {
   listening,
   Looking,
   Reach,
+  round,
   telling,
   writing,
 } from './looks';
 
 const white = 'var(--site-palette-white)';
 const ink = 'var(--site-palette-ink)';
-
-/** Turned round: the host to the left, the guest to the right. */
-const round = (children: ReactNode) => <g transform="scale(-1 1)">{children}</g>;
 
 /** Two small discs that meet, for words. */
 const words = (

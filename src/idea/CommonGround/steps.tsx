@@ -25,12 +25,7 @@ const ink = 'var(--site-ink)';
 const paper = 'var(--site-paper)';
 
 /** One hand held out. */
-const offered = (
-  <>
-    <path stroke="var(--skin)" strokeWidth="12" d="M40-58l4-1" />
-    <path stroke="var(--sleeve)" strokeWidth="13" d="M18-83Q16-58 32-58" />
-  </>
-);
+const offered = <Reach d="M18-83Q16-58 32-58" hand="translate(39-58)" />;
 
 const offering = (
   <>
@@ -126,7 +121,7 @@ const scenes = {
             d="M-6-7c0-9 13-8 12 0-1 5-6 5-6 10M0 12h0"
           />
         </g>
-        <path stroke="var(--skin)" strokeWidth="11.5" d="M-16-52h2" />
+        <path stroke="var(--skin)" strokeWidth="12.5" d="M-16-52h2" />
       </g>
     </>
   ),

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {overlapOf, type Disc} from '../../lib/discs';
+import {aboveFloor} from './meeting';
 import {Head, Person} from './people';
 import styles from './styles.module.css';
 
@@ -7,10 +8,7 @@ import styles from './styles.module.css';
 const corridor: Disc = [230, 222, 220];
 const room: Disc = [456, 238, 190];
 
-const aboveFloor = ([cx, cy, r]: Disc): string => {
-  const half = Math.sqrt(r ** 2 - (400 - cy) ** 2);
-  return `M${cx - half} 400A${r} ${r} 0 1 1 ${cx + half} 400z`;
-};
+const FLOOR = 400;
 
 const white = 'var(--site-palette-white)';
 const yellow = 'var(--site-palette-yellow)';
@@ -76,8 +74,8 @@ type WardProps = {
 export function Ward({question, answer}: WardProps): ReactNode {
   return (
     <svg width="24" className={styles.ward} viewBox="0 0 640 412" aria-hidden="true">
-      <path d={aboveFloor(corridor)} fill="var(--site-butter)" />
-      <path d={aboveFloor(room)} fill="var(--site-lilac)" />
+      <path d={aboveFloor(corridor, FLOOR)} fill="var(--site-butter)" />
+      <path d={aboveFloor(room, FLOOR)} fill="var(--site-lilac)" />
       <path d={overlapOf(corridor, room)} fill="var(--site-palette-brand)" />
       <rect fill="var(--site-mint-mid)" x="14" y="398" width="626" height="14" rx="7" />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 /** The guest's free hand at her chin, as one who wonders. */
 const wondering = (
   <>
-    <path stroke="var(--skin)" strokeWidth="11.5" d="M-15-92l-2 3" />
+    <path stroke="var(--skin)" strokeWidth="12.5" d="M-15-92l-2 3" />
     <path stroke="var(--sleeve)" strokeWidth="13" d="M-19-82L-31-62L-21-80" />
   </>
 );
