@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 import type {Disc} from '../../lib/discs';
 import {portraitOf, type Trait} from '../../lib/portrait';
 import {acts} from '../Portrait/acts';
@@ -64,6 +64,11 @@ const edgeAt = (x: number): number =>
   SLANT *
     Math.max(...[butter, lilac].map(([cx, , r]) => Math.sqrt(Math.max(0, r ** 2 - (x - cx) ** 2))));
 
+/** Where the two far edges meet, and all that is beyond them. */
+const meeting = (butter[0] + lilac[0]) / 2;
+const rim = `A${butter[2]} ${SLANT * butter[2]} 0 0 0`;
+const beyond = `M-60-60H700V${MIDDLE}H${lilac[0] + lilac[2]}${rim} ${meeting} ${edgeAt(meeting).toFixed(1)}${rim} ${butter[0] - butter[2]} ${MIDDLE}H-60z`;
+
 /** Everybody's place: first those whose hands suit it, the rest in order. */
 function seated(people: readonly Seated[]) {
   const waiting = people.slice(0, MOST).map(({id, face}) => ({id, looks: portraitOf(id, face)}));
@@ -104,29 +109,23 @@ type TableProps = {className?: string; people: readonly Seated[]};
 /** Everybody behind the tables. */
 function Long({people, className}: TableProps): ReactNode {
   const {row, behind} = seated(people);
+  const clip = useId();
   const top = behind.length > 0 ? -22 : 44;
   const placed = ({x, y}: {x: number; y: number}) => `translate(${x} ${y})scale(${SCALE})`;
   return (
     <svg
       width="24"
       className={className}
-      viewBox={`-14 ${top} 668 ${380 - top}`}
+      viewBox={`-24 ${top} 688 ${380 - top}`}
       aria-hidden="true"
     >
+      <clipPath id={clip}>
+        <path d={beyond} />
+      </clipPath>
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         {behind.map(({id, looks, way, ...at}) => (
           <g key={id} transform={placed(at)}>
             <Bust looks={looks} way={way} />
-          </g>
-        ))}
-        {row.map(({id, looks, way, side, other, ...at}) => (
-          <g key={id} transform={placed(at)}>
-            <Bust looks={looks} way={way} />
-            {other ? null : (
-              <g transform={`scale(${-side} 1)`}>
-                <Arm looks={looks} {...under} />
-              </g>
-            )}
           </g>
         ))}
         <path
@@ -138,14 +137,27 @@ function Long({people, className}: TableProps): ReactNode {
           <Tops butter={butter} lilac={lilac} thick={44} />
         </g>
         <Things lies={0.4} />
-        {row.map(({id, looks, act, side, other, ...at}) => (
-          <g key={id} transform={`${placed(at)}scale(${side} 1)`}>
-            <Arm looks={looks} {...acts[act]} />
-            {other ? (
-              <g transform="scale(-1 1)">
-                <Arm looks={looks} {...other} />
+        {/* One by one, so that nobody's arm lies over who sits before them */}
+        {row.map(({id, looks, way, act, side, other, ...at}) => (
+          <g key={id} className={styles.person}>
+            <g clipPath={`url(#${clip})`}>
+              <g transform={placed(at)}>
+                <Bust looks={looks} way={way} />
+                {other ? null : (
+                  <g transform={`scale(${-side} 1)`}>
+                    <Arm looks={looks} {...under} />
+                  </g>
+                )}
               </g>
-            ) : null}
+            </g>
+            <g transform={`${placed(at)}scale(${side} 1)`}>
+              <Arm looks={looks} {...acts[act]} />
+              {other ? (
+                <g transform="scale(-1 1)">
+                  <Arm looks={looks} {...other} />
+                </g>
+              ) : null}
+            </g>
           </g>
         ))}
         <Dog transform="translate(318 374)" />
