@@ -32,10 +32,11 @@ export const acts: Readonly<Record<Trait<'act'>, Act>> = {
   },
   wave: {
     shoulder: [84, 140],
-    elbow: [140, 136],
-    wrist: [138, 70],
-    hand: [141, 24],
-    lines: 'M134 4v20M150 5l-1 19',
+    elbow: [150, 176],
+    wrist: [143, 94],
+    hand: [144, 46],
+    lines: 'M137 26v20M153 27l-1 19',
+    behind: true,
   },
   chin: {
     shoulder: [88, 136],
@@ -97,10 +98,10 @@ export const acts: Readonly<Record<Trait<'act'>, Act>> = {
           stroke="var(--site-palette-coral)"
           strokeWidth="22"
           strokeLinecap="butt"
-          d="M52 222 86 90"
+          d="M44 217 101 100"
         />
-        <path fill="var(--site-palette-butter)" d="M75 87 97 93 97 50z" />
-        <path fill="var(--site-palette-ink)" d="M88 67 97 69 97 50z" />
+        <path fill="var(--site-palette-butter)" d="M91 95 111 105 119 65z" />
+        <path fill="var(--site-palette-ink)" d="M106.6 79.4 115.6 83.9 119 65z" />
       </>
     ),
   },

@@ -19,6 +19,12 @@ function Drawing({id, face, acts: hands}: DrawingProps): ReactNode {
   const {ground, side, lean, shift, act, shoulders} = looks;
   const [near, far] = side === 'right' ? ([1, -1] as const) : ([-1, 1] as const);
   const [x, y, r] = besides(builds[shoulders][0]);
+  const hand = hands?.[act];
+  const arm = hand ? (
+    <g transform={`scale(${far} 1)`}>
+      <Arm looks={looks} {...hand} />
+    </g>
+  ) : null;
   return (
     <svg
       className={`site-styled ${styles.colours} ${styles.portrait}`}
@@ -35,13 +41,10 @@ function Drawing({id, face, acts: hands}: DrawingProps): ReactNode {
         transform={`translate(${200 + shift} 172)rotate(${lean} 0 260)scale(1.1)`}
       >
         <circle fill="rgb(255 255 255 / 38%)" cx={near * x} cy={y} r={r} />
+        {hand?.behind ? arm : null}
         {/* They look at the neighbour; who thinks, over the hand */}
         <Bust looks={looks} way={hands && act === 'chin' ? far : near} near={near} />
-        {hands ? (
-          <g transform={`scale(${far} 1)`}>
-            <Arm looks={looks} {...hands[act]} />
-          </g>
-        ) : null}
+        {hand?.behind ? null : arm}
       </g>
     </svg>
   );

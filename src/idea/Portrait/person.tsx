@@ -27,7 +27,7 @@ const hair: Readonly<Record<Trait<'cut'> | 'scarf', {back?: string; front: strin
     front: 'M-94 54C-110-124 96-128 84 0C48-2 18-22 6-46C-6-10-30 2-46 12V62a18 18 0 0 1-48-8z',
   },
   long: {
-    back: 'M-90-10A90 86 0 0 1 89-12L98 128H-60z',
+    back: 'M-90-10A90 86 0 0 1 89-12Q98 60 80 128H-60z',
     front:
       'M-88-10C-92-118 92-122 84 2C50-2 22-20 10-44C-2-8-30 2-50 10C-46 60-52 108-30 150C-48 176-92 180-116 156C-96 110-86 60-88-10z',
   },
@@ -207,6 +207,8 @@ export type Act = {
   lines?: string;
   /** What it holds. */
   held?: ReactNode;
+  /** Raised from behind who it belongs to, whose hair may lie over the shoulder. */
+  behind?: boolean;
 };
 
 /** A mitten, with its thumb at the upper side, or towards the head. */
@@ -229,7 +231,7 @@ function Mitten({wrist, hand, lines}: {wrist: Point; hand: Point; lines: string 
 }
 
 /** A sleeve, whose elbow is one curve through the joint, and its cuff, before which its round end is. */
-function sleeveOf({shoulder, elbow, wrist, hand}: Omit<Act, 'lines' | 'held'>) {
+function sleeveOf({shoulder, elbow, wrist, hand}: Omit<Act, 'lines' | 'held' | 'behind'>) {
   const [dx, dy] = hand ? [hand[0] - wrist[0], hand[1] - wrist[1]] : [0, 0];
   const long = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / long, dy / long];

@@ -6,7 +6,7 @@ import {acts} from '../Portrait/acts';
 import {Arm, Bust, type Act} from '../Portrait/person';
 import portrait from '../Portrait/styles.module.css';
 import {Round} from './round';
-import {Chair, Dog, rest, Things, Tops, under, type Seated} from './things';
+import {Beyond, Chair, Dog, rest, Things, Tops, under, type Seated} from './things';
 import styles from './styles.module.css';
 
 /** The two table tops, before they are seen at a slant. */
@@ -30,7 +30,7 @@ type Seat = {
   side: -1 | 1;
   /** How much taller who sits there is. */
   up: number;
-  /** What the other hand does: of two neighbours, one has that hand under the table. */
+  /** What the other hand does, which else is under the table. */
   other?: Act;
 };
 
@@ -47,12 +47,12 @@ const reach: Act = {
 const seats: readonly Seat[] = [
   {acts: ['wave'], way: 1, side: -1, up: 0, other: rest},
   {acts: ['laptop', 'mug'], way: -1, side: -1, up: 8},
-  {acts: ['pencil', 'book'], way: 1, side: -1, up: -2},
+  {acts: ['pencil', 'book'], way: 1, side: -1, up: -2, other: rest},
   {acts: ['heart', 'mug'], way: 1, side: -1, up: 4, other: reach},
-  {acts: ['chin', 'heart'], way: -1, side: -1, up: -4},
-  {acts: ['book', 'mug'], way: -1, side: -1, up: 10, other: rest},
-  {acts: ['mug', 'laptop'], way: 1, side: 1, up: 0},
-  {acts: ['pencil', 'laptop'], way: -1, side: 1, up: 4},
+  {acts: ['chin', 'heart'], way: -1, side: -1, up: -4, other: rest},
+  {acts: ['book', 'mug'], way: -1, side: -1, up: 10},
+  {acts: ['mug', 'laptop'], way: 1, side: 1, up: 0, other: rest},
+  {acts: ['pencil', 'laptop'], way: -1, side: 1, up: 4, other: rest},
 ];
 
 /** How much further apart the two halves of the row are. */
@@ -63,11 +63,6 @@ const edgeAt = (x: number): number =>
   MIDDLE -
   SLANT *
     Math.max(...[butter, lilac].map(([cx, , r]) => Math.sqrt(Math.max(0, r ** 2 - (x - cx) ** 2))));
-
-/** Where the two far edges meet, and all that is beyond them. */
-const meeting = (butter[0] + lilac[0]) / 2;
-const rim = `A${butter[2]} ${SLANT * butter[2]} 0 0 0`;
-const beyond = `M-60-60H700V${MIDDLE}H${lilac[0] + lilac[2]}${rim} ${meeting} ${edgeAt(meeting).toFixed(1)}${rim} ${butter[0] - butter[2]} ${MIDDLE}H-60z`;
 
 /** Everybody's place: first those whose hands suit it, the rest in order. */
 function seated(people: readonly Seated[]) {
@@ -116,13 +111,14 @@ function Long({people, className}: TableProps): ReactNode {
     <svg
       width="24"
       className={className}
-      viewBox={`-24 ${top} 688 ${380 - top}`}
+      viewBox={`-24 ${top} 688 ${384 - top}`}
       aria-hidden="true"
     >
       <clipPath id={clip}>
-        <path d={beyond} />
+        <Beyond butter={butter} lilac={lilac} slant={SLANT} middle={MIDDLE} />
       </clipPath>
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path stroke="var(--floor)" strokeWidth="8" d="M-6 379H646" />
         {behind.map(({id, looks, way, ...at}) => (
           <g key={id} transform={placed(at)}>
             <Bust looks={looks} way={way} />
@@ -133,15 +129,22 @@ function Long({people, className}: TableProps): ReactNode {
           strokeWidth="16"
           d="M205 300V368M435 300V368M172 370h66M402 370h66"
         />
-        <g transform={`translate(0 ${MIDDLE})scale(1 ${SLANT})`}>
-          <Tops butter={butter} lilac={lilac} thick={44} />
+        <g className={styles.rim}>
+          <g transform={`translate(0 ${MIDDLE})scale(1 ${SLANT})`}>
+            <Tops butter={butter} lilac={lilac} thick={44} />
+          </g>
         </g>
-        <Things lies={0.4} />
+        <Things lies={0.4} rim={styles.rim} />
         {/* One by one, so that nobody's arm lies over who sits before them */}
         {row.map(({id, looks, way, act, side, other, ...at}) => (
-          <g key={id} className={styles.person}>
+          <g key={id} className={styles.rim}>
             <g clipPath={`url(#${clip})`}>
               <g transform={placed(at)}>
+                {acts[act].behind ? (
+                  <g transform={`scale(${side} 1)`}>
+                    <Arm looks={looks} {...acts[act]} />
+                  </g>
+                ) : null}
                 <Bust looks={looks} way={way} />
                 {other ? null : (
                   <g transform={`scale(${-side} 1)`}>
@@ -151,7 +154,7 @@ function Long({people, className}: TableProps): ReactNode {
               </g>
             </g>
             <g transform={`${placed(at)}scale(${side} 1)`}>
-              <Arm looks={looks} {...acts[act]} />
+              {acts[act].behind ? null : <Arm looks={looks} {...acts[act]} />}
               {other ? (
                 <g transform="scale(-1 1)">
                   <Arm looks={looks} {...other} />
@@ -160,8 +163,10 @@ function Long({people, className}: TableProps): ReactNode {
             </g>
           </g>
         ))}
-        <Dog transform="translate(318 374)" />
-        <Chair transform="translate(600 374)" />
+        <g className={styles.rim}>
+          <Dog transform="translate(318 374)" />
+          <Chair transform="translate(600 374)" />
+        </g>
       </g>
     </svg>
   );

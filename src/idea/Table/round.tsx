@@ -1,9 +1,10 @@
-import type {ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 import {discPath, type Disc} from '../../lib/discs';
 import {portraitOf, type Trait} from '../../lib/portrait';
 import {acts} from '../Portrait/acts';
 import {Arm, builds, Bust, clothesOf, headwearOf, type Act, type Looks} from '../Portrait/person';
-import {Dog, rest, Things, Tops, under, type Seated} from './things';
+import {Beyond, Dog, rest, Things, Tops, under, type Seated} from './things';
+import styles from './styles.module.css';
 
 /*
  * The table on a phone, 390 units wide: seen from higher up, so that half of the team sits on its
@@ -74,8 +75,8 @@ function Back({looks}: {looks: Looks}): ReactNode {
 const chair = (
   <>
     <path stroke="var(--legs)" strokeWidth="24" d="M-86 320V412M86 320V412" />
-    <rect fill="var(--site-palette-mint-mid)" x="-124" y="178" width="248" height="140" rx="56" />
-    <rect fill="var(--site-palette-brand-deep)" x="-130" y="300" width="260" height="40" rx="20" />
+    <rect fill="var(--chair)" x="-124" y="178" width="248" height="140" rx="56" />
+    <rect fill="var(--seat)" x="-130" y="300" width="260" height="40" rx="20" />
   </>
 );
 
@@ -90,6 +91,7 @@ export function Round({
   people: readonly Seated[];
   className: string;
 }): ReactNode {
+  const clip = useId();
   const half = Math.ceil(people.length / 2);
   const far = places(people.slice(0, half), {span: 250, close: 0.0048}).map((place, index) => ({
     ...place,
@@ -110,51 +112,65 @@ export function Round({
       preserveAspectRatio="xMidYMax"
       aria-hidden="true"
     >
+      <clipPath id={clip}>
+        <Beyond butter={butter} lilac={lilac} slant={SLANT} middle={MIDDLE} />
+      </clipPath>
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-        {far.map(({id, looks, way, rests, at}) => (
-          <g key={id} transform={at}>
-            <Bust looks={looks} way={way} />
-            {rests ? null : (
-              <g transform={`scale(${way} 1)`}>
-                <Arm looks={looks} {...under} />
-              </g>
-            )}
-          </g>
-        ))}
         <path stroke="var(--legs)" strokeWidth="10" d="M98 300V414M292 300V414" />
-        <g transform={`translate(0 ${MIDDLE})scale(1 ${SLANT})`}>
-          <Tops butter={butter} lilac={lilac} thick={16} />
+        <g className={styles.rim}>
+          <g transform={`translate(0 ${MIDDLE})scale(1 ${SLANT})`}>
+            <Tops butter={butter} lilac={lilac} thick={16} />
+          </g>
         </g>
         <g transform="translate(-3 54)scale(.62)">
-          <Things lies={0.64} />
+          <Things lies={0.64} rim={styles.rim} />
         </g>
-        {far.map(({id, looks, way, rests, at}) => (
-          <g key={id} transform={`${at}scale(${-way} 1)`}>
-            {/* There is no room for a raised hand between two heads. */}
-            <Arm looks={looks} {...acts[looks.act === 'wave' ? 'heart' : looks.act]} />
-            {rests ? (
-              <g transform="scale(-1 1)">
-                <Arm looks={looks} {...rest} />
+        {far.map(({id, looks, way, rests, at}) => {
+          // There is no room for a raised hand between two heads.
+          const act = acts[looks.act].behind ? 'heart' : looks.act;
+          return (
+            <g key={id} className={styles.rim}>
+              <g clipPath={`url(#${clip})`}>
+                <g transform={at}>
+                  <Bust looks={looks} way={way} />
+                  {rests ? null : (
+                    <g transform={`scale(${way} 1)`}>
+                      <Arm looks={looks} {...under} />
+                    </g>
+                  )}
+                </g>
               </g>
-            ) : null}
-          </g>
-        ))}
-        {near.map(({id, looks, at}, index) => (
-          <g key={id} transform={at}>
-            {/* Who sits at an end has turned round; a round collar is the same from behind. */}
-            {index > 0 && index < near.length - 1 ? (
-              <Back looks={looks} />
-            ) : (
-              <Bust looks={{...looks, collar: 'round'}} way={index ? -1 : 1} />
-            )}
-            <Arm looks={looks} {...ahead} />
-            <g transform="scale(-1 1)">
-              <Arm looks={looks} {...ahead} />
+              <g transform={`${at}scale(${-way} 1)`}>
+                <Arm looks={looks} {...acts[act]} />
+                {rests ? (
+                  <g transform="scale(-1 1)">
+                    <Arm looks={looks} {...rest} />
+                  </g>
+                ) : null}
+              </g>
             </g>
-            <g>{chair}</g>
+          );
+        })}
+        {near.map(({id, looks, at}, index) => (
+          <g key={id} className={styles.rim}>
+            <g transform={at}>
+              {/* Who sits at an end has turned round; a round collar is the same from behind. */}
+              {index > 0 && index < near.length - 1 ? (
+                <Back looks={looks} />
+              ) : (
+                <Bust looks={{...looks, collar: 'round'}} way={index ? -1 : 1} />
+              )}
+              <Arm looks={looks} {...ahead} />
+              <g transform="scale(-1 1)">
+                <Arm looks={looks} {...ahead} />
+              </g>
+              <g>{chair}</g>
+            </g>
           </g>
         ))}
-        <Dog transform="translate(195 442)scale(.72)" />
+        <g className={styles.rim}>
+          <Dog transform="translate(195 442)scale(.72)" />
+        </g>
       </g>
     </svg>
   );

@@ -31,24 +31,45 @@ export const Tops = ({
   thick: number;
 }): ReactNode => (
   <>
-    <path fill="var(--site-palette-yellow)" d={lower(butter, thick)} />
-    <path fill="var(--site-palette-lilac-mid)" d={lower(lilac, thick)} />
-    <path fill="var(--site-palette-butter)" d={discPath(butter)} />
-    <path fill="var(--site-palette-lilac)" d={discPath(lilac)} />
+    <path fill="var(--butter-edge)" d={lower(butter, thick)} />
+    <path fill="var(--lilac-edge)" d={lower(lilac, thick)} />
+    <path fill="var(--butter)" d={discPath(butter)} />
+    <path fill="var(--lilac)" d={discPath(lilac)} />
     <path fill="var(--site-brand)" d={overlapOf(butter, lilac)} />
   </>
 );
+
+/** All that is beyond the tops' far edges: where who sits there is seen. */
+export function Beyond({
+  butter: [left, , r],
+  lilac: [right],
+  slant,
+  middle,
+}: {
+  butter: Disc;
+  lilac: Disc;
+  slant: number;
+  middle: number;
+}): ReactNode {
+  const [x, edge] = [(left + right) / 2, `A${r} ${slant * r} 0 0 0`];
+  const y = middle - slant * Math.sqrt(r ** 2 - (x - left) ** 2);
+  return (
+    <path
+      d={`M-99-99H800V${middle}H${right + r}${edge} ${x} ${y}${edge} ${left - r} ${middle}H-99z`}
+    />
+  );
+}
 
 const ink: Disc = [-14, 0, 26];
 const yellow: Disc = [14, 0, 26];
 
 /** What stands on the tables, and lies there as flat as they are, the same for every team. */
-export function Things({lies}: {lies: number}): ReactNode {
+export function Things({lies, rim}: {lies: number; rim: string | undefined}): ReactNode {
   return (
     <>
       {/* The sheet in the middle, which lies */}
       <g transform={`translate(320 258)scale(1 ${lies})rotate(-12)`}>
-        <path fill="var(--site-palette-white)" d="M-62-46H62V46H-62z" />
+        <path fill="var(--sheet)" d="M-62-46H62V46H-62z" />
         <path fill="var(--site-palette-ink)" d={discPath(ink)} />
         <path fill="var(--site-palette-yellow)" d={discPath(yellow)} />
         <path fill="var(--site-brand)" d={overlapOf(ink, yellow)} />
@@ -65,17 +86,17 @@ export function Things({lies}: {lies: number}): ReactNode {
       </g>
       {/* Two patterns, cut from paper */}
       <g transform={`translate(104 256)scale(1 ${lies})rotate(-16)`}>
-        <path fill="var(--site-palette-white)" d="M-34-34H34V34H-34z" />
+        <path fill="var(--sheet)" d="M-34-34H34V34H-34z" />
         <path fill="var(--site-palette-coral)" d="M-22 22A44 44 0 0 1 22-22V22z" />
       </g>
       {/* The paper model of a house */}
-      <g transform="translate(186 292)">
-        <path fill="var(--site-palette-white)" d="M-26 0V-30L0-50 26-30V0z" />
+      <g className={rim} transform="translate(186 292)">
+        <path fill="var(--sheet)" d="M-26 0V-30L0-50 26-30V0z" />
         <path fill="var(--site-palette-coral)" d="M-32-28 0-54 32-28 24-26 0-44-24-26z" />
         <path fill="var(--site-palette-brand-deep)" d="M-6 0V-14a6 6 0 0 1 12 0V0z" />
       </g>
       {/* A plant */}
-      <g transform="translate(444 300)">
+      <g className={rim} transform="translate(444 300)">
         <path
           fill="var(--site-palette-brand-deep)"
           d="M0-20Q-34-26-32-56Q-6-52 0-20Q2-60 22-66Q34-36 0-20z"
@@ -115,8 +136,8 @@ export function Chair({transform}: {transform: string}): ReactNode {
   return (
     <g transform={transform}>
       <path stroke="var(--legs)" strokeWidth="8" d="M-26-40V0M26-40V0" />
-      <rect fill="var(--site-palette-mint-mid)" x="-36" y="-110" width="72" height="58" rx="18" />
-      <rect fill="var(--site-palette-brand-deep)" x="-36" y="-52" width="72" height="16" rx="8" />
+      <rect fill="var(--chair)" x="-36" y="-110" width="72" height="58" rx="18" />
+      <rect fill="var(--seat)" x="-36" y="-52" width="72" height="16" rx="8" />
     </g>
   );
 }
