@@ -1,7 +1,7 @@
 /*
  * From a card to its case study and back: the words of the old page go, then the cover moves from one
  * place to the other; when it is clear of them, the words of the new page come, so that no words ever
- * lie over a picture that moves or fades. Where a study opens on something else, that grows out of the
+ * lie over a picture that moves. Where a study opens on something else, that grows out of the
  * cover. Nothing waits for it: a view transition would, and would restyle the whole page several times.
  */
 import {
@@ -147,9 +147,17 @@ const beside = (whole: Element, moving: readonly Element[]): Element[] =>
     return moving.some((one) => part.contains(one)) ? beside(part, moving) : [part];
   });
 
+/** Shows parts of the new page after some time, in ms. */
+function appear(parts: ReadonlyArray<Element | null | undefined>, delay: number): void {
+  for (const part of parts) {
+    part?.animate({opacity: [0, 1]}, {duration: 100, delay, fill: 'backwards'});
+  }
+}
+
 /**
- * Lets the pressed picture dissolve behind what grows out of it, within its ground. Until it has, it
- * grows as much: what both show stays in one place, and is not seen twice.
+ * Lets the pressed picture dissolve behind what grows out of it, within its ground: in its own colours,
+ * in a disc that closes on that. Until it has, it grows as much: what both show stays in one place, and
+ * is not seen twice.
  */
 function dissolve(
   ground: Element,
@@ -164,10 +172,12 @@ function dissolve(
   picture.alt = '';
   picture.src = src;
   const origin = ground.getBoundingClientRect();
-  picture.style.cssText = `left:${x - origin.x}px;top:${y - origin.y}px;width:${width}px;height:${height}px;object-position:${position};transform-origin:${start.x + start.width / 2 - x}px ${start.y + start.height / 2 - y}px`;
+  const middle = `${start.x + start.width / 2 - x}px ${start.y + start.height / 2 - y}px`;
+  picture.style.cssText = `left:${x - origin.x}px;top:${y - origin.y}px;width:${width}px;height:${height}px;object-position:${position};transform-origin:${middle}`;
   ground.prepend(picture);
   picture.animate({transform: ['none', asSeed(start, to)]}, GROWTH);
-  picture.animate({opacity: 0}, FADE).onfinish = () => picture.remove();
+  const disc = ['99%', 0].map((radius) => `circle(${radius} at ${middle})`);
+  picture.animate({clipPath: disc}, GROWTH).onfinish = () => picture.remove();
 }
 
 /**
@@ -222,26 +232,20 @@ export function arriveAt(pathname: string): void {
     const subject = subjectOn(pathname, from.study);
     const words = wordsOn(pathname, from.study);
     const header = words?.parentElement;
-    const appearing: Array<Element | null | undefined> = [];
-    // Nothing moves over words, which would make both unreadable.
+    // Nothing moves over words, which would make both unreadable: they come halfway.
     if (cover) {
       move(cover, asSeed(cover.getBoundingClientRect(), from.box));
-      appearing.push(words);
+      appear([words], GROWTH.duration / 2);
     } else if (subject && words && header && from.picture) {
       const to = subject.getBoundingClientRect();
       const share = Number(subject.getAttribute(SUBJECT_ATTRIBUTE));
       const start = boxIn(from.box, from.picture, to, share);
       move(subject, asSeed(to, start), words.nextElementSibling ?? subject);
-      // One by one: the box of a phone's words is none.
-      appearing.push(...words.children, ...beside(header, [subject, words]));
-      appearing.push(header.nextElementSibling);
+      // One by one: the box of a phone's words is none. The picture's disc uncovers them; what is beside
+      // the subject lies above it, and comes when it has closed.
+      appear([...words.children, header.nextElementSibling], GROWTH.duration / 10);
+      appear(beside(header, [subject, words]), GROWTH.duration / 2);
       dissolve(header, from.picture, from.box, start, to);
-    }
-    // Once what grows is clear of them: a cover, which is large, halfway; anything else as soon as the
-    // old page has faded.
-    const delay = cover ? GROWTH.duration / 2 : FADE.duration;
-    for (const part of appearing) {
-      part?.animate({opacity: [0, 1]}, {duration: 100, delay, fill: 'backwards'});
     }
   });
 }
