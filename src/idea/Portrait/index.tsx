@@ -20,11 +20,7 @@ function Drawing({id, face, acts: hands}: DrawingProps): ReactNode {
   const [near, far] = side === 'right' ? ([1, -1] as const) : ([-1, 1] as const);
   const [x, y, r] = besides(builds[shoulders][0]);
   const hand = hands?.[act];
-  const arm = hand ? (
-    <g transform={`scale(${far} 1)`}>
-      <Arm looks={looks} {...hand} />
-    </g>
-  ) : null;
+  const acting = `scale(${far} 1)`;
   return (
     <svg
       className={`site-styled ${styles.colours} ${styles.portrait}`}
@@ -41,10 +37,18 @@ function Drawing({id, face, acts: hands}: DrawingProps): ReactNode {
         transform={`translate(${200 + shift} 172)rotate(${lean} 0 260)scale(1.1)`}
       >
         <circle fill="rgb(255 255 255 / 38%)" cx={near * x} cy={y} r={r} />
-        {hand?.behind ? arm : null}
+        {hand?.behind ? (
+          <g transform={acting}>
+            <Arm looks={looks} {...hand} />
+          </g>
+        ) : null}
         {/* They look at the neighbour; who thinks, over the hand */}
         <Bust looks={looks} way={hands && act === 'chin' ? far : near} near={near} />
-        {hand?.behind ? null : arm}
+        {hand && !hand.behind ? (
+          <g transform={acting}>
+            <Arm looks={looks} {...hand} />
+          </g>
+        ) : null}
       </g>
     </svg>
   );
