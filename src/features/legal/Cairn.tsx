@@ -3,6 +3,7 @@ import {Fragment, type ReactNode} from 'react';
 import {useLocale} from '../../hooks/useLocale';
 import {pages as measuredPages, site as measuredSite} from '../../measured.json';
 import {translate} from '../../lib/translate';
+import {WEIGHT_LIMITS} from '../../lib/weightLimits';
 import {site} from '../../site';
 import styles from './brief.module.css';
 import {kilobytes, restOf} from './sizes';
@@ -15,6 +16,13 @@ const HEIGHT = 470;
 const LABEL = 44;
 const NAME = 166;
 
+/** What the words of the goal take, under the label of the scripts, on three lines. */
+const GOAL = 116;
+const LINE = 33;
+
+/** The goal of the scripts, in kB. */
+const most = Math.round(WEIGHT_LIMITS.js / 1000);
+
 /** From the middle of the last label to the foot of their sum. */
 const SUM = 60;
 
@@ -22,7 +30,9 @@ const colours = ['lilac-deep', 'lilac-mid', 'yellow', 'coral', 'brand'] as const
 
 /**
  * What a whole visit of home loads, as stones that stand on each other: their areas are as their
- * weights, which are written beside them, under their sum. Without figures on a site that has not
+ * weights, which are written beside them, under their sum. Where all scripts of the visit weigh more than the goal,
+ * a dotted ring has the area of the goal, and words beside it say that the goal is for the code that
+ * pages share. Without figures on a site that has not
  * been measured. Decorative: the text says the same.
  */
 export function Cairn({className}: {className?: string}): ReactNode {
@@ -54,8 +64,12 @@ export function Cairn({className}: {className?: string}): ReactNode {
     const x = middle + (at % 2 ? 0.12 : -0.1) * (at ? r : 0);
     return {name, size, r, x, y: GROUND - below - r};
   });
+  // The scripts are the lowest stone then.
+  const exceeds = js > most && parts[0]?.size === js;
+  const [scripts] = stones;
   const labels: number[] = [];
-  for (const {y} of stones) labels.push(Math.min(y, (labels.at(-1) ?? Infinity) - LABEL));
+  for (const {y} of exceeds ? [{y: GROUND - GOAL - 24}, ...stones.slice(1)] : stones)
+    labels.push(Math.min(y, (labels.at(-1) ?? Infinity) - LABEL));
   const top = GROUND - HEIGHT;
   const title = Math.min(top, (labels.at(-1) ?? top) - SUM);
   // Measuring again moves the sum.
@@ -70,6 +84,37 @@ export function Cairn({className}: {className?: string}): ReactNode {
       {stones.map(({name, x, y, r}, at) => (
         <circle key={name} fill={`var(--site-palette-${colours[at]})`} cx={x} cy={y} r={r} />
       ))}
+      {exceeds && scripts && measuredSite === site.name ? (
+        <>
+          <circle
+            fill="none"
+            stroke="var(--site-palette-mint)"
+            strokeWidth="5"
+            strokeLinecap="round"
+            strokeDasharray="0 1"
+            pathLength="40"
+            cx={scripts.x}
+            cy={scripts.y}
+            r={scripts.r * Math.sqrt(most / js) - 6}
+          />
+          <path
+            stroke="var(--site-ink)"
+            strokeWidth="3"
+            strokeLinecap="round"
+            strokeDasharray="0 10"
+            d={`M${start} ${GROUND - GOAL + 19}H${edge}`}
+          />
+          <g fill="var(--site-ink)" fontSize="26">
+            {translate({id: 'legal.Cairn.goal'}, {size: kilobytes(most, locale)})
+              .split('\n')
+              .map((line, at) => (
+                <text key={line} x={edge + 14} y={GROUND - GOAL + 28 + LINE * at}>
+                  {line}
+                </text>
+              ))}
+          </g>
+        </>
+      ) : null}
       <g transform={`translate(${stones.at(-1)?.x ?? middle} ${top})`}>
         <path
           fill="none"
@@ -104,7 +149,7 @@ export function Cairn({className}: {className?: string}): ReactNode {
                 strokeWidth="3"
                 strokeLinecap="round"
                 strokeDasharray="0 10"
-                d={`M${start} ${y}L${edge} ${labels[at]}`}
+                d={`M${start} ${at || !exceeds ? y : labels[0]}L${edge} ${labels[at]}`}
               />
               <text className={styles.weight} x={edge + 14} y={(labels[at] ?? y) + 14}>
                 {kilobytes(size, locale)}

@@ -16,6 +16,10 @@ const plum = 'var(--site-palette-coral-night)';
 const left: Disc = [28, 78, 15];
 const right: Disc = [44, 78, 15];
 
+/** On the screen of a phone. */
+const near: Disc = [32, 74, 7];
+const far: Disc = [40, 74, 7];
+
 /** Two discs, and what they share. */
 const meeting = (one: string, other: string) => (
   <>
@@ -175,6 +179,39 @@ const things: Readonly<Record<Held, ReactNode>> = {
       <path fill={coral} d="M10 78h22a11 11 0 0 1-22 0z" />
       <path fill={brand} d="M40 78H62a11 11 0 0 1-22 0z" />
       <path stroke={ink} strokeWidth="3" d="M21 59 12 78M21 59 30 78M51 59 42 78M51 59 60 78" />
+    </>
+  ),
+  sprout: (
+    <>
+      <path stroke={ink} strokeWidth="5" d="M36 101Q33 88 36 74" />
+      <path
+        fill={brand}
+        d="M36 80C20 81 11 70 12 52 29 52 38 64 36 80zM36 92C52 92 61 81 60 66 45 66 36 77 36 92z"
+      />
+    </>
+  ),
+  phone: (
+    <>
+      <rect fill={ink} x="18" y="46" width="36" height="58" rx="7" />
+      <rect fill={white} x="23" y="53" width="26" height="43" rx="3" />
+      <path fill={coral} d={discPath(near)} />
+      <path fill={lilac} d={discPath(far)} />
+      <path fill={brand} d={overlapOf(near, far)} />
+    </>
+  ),
+  switch: (
+    <>
+      <rect fill={ink} x="11" y="62" width="50" height="30" rx="15" />
+      <circle fill={brand} cx="46" cy="77" r="11" />
+    </>
+  ),
+  // As the page's cairn.
+  stones: (
+    <>
+      <circle fill={deep} cx="36" cy="88" r="16" />
+      <circle fill={lilac} cx="38" cy="62" r="10" />
+      <circle fill={coral} cx="35" cy="44" r="8" />
+      <circle fill={brand} cx="37" cy="30" r="6" />
     </>
   ),
 };

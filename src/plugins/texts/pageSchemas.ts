@@ -173,6 +173,10 @@ const heldNames = [
   'hand',
   'ear',
   'scales',
+  'sprout',
+  'phone',
+  'switch',
+  'stones',
 ] as const;
 export type Held = (typeof heldNames)[number];
 
