@@ -13,7 +13,7 @@ import styles from './issue.module.css';
 const last: Disc = [152, 152, 152];
 const next: Disc = [360, 152, 152];
 
-/** A snowflake, a seedling, the sun and a leaf, in the upper half of a disc. */
+/** A snowflake, a seedling, the sun and a leaf, above the middle of a disc. */
 const seasons: Readonly<Record<Season, {tint: Tint; disc: string; sign: string}>> = {
   winter: {
     tint: 'lilac',
@@ -54,7 +54,7 @@ export function issueGround(): Tint {
 }
 
 /** @returns the season's name, as a title begins */
-function seasonName(season: Season): string {
+export function seasonName(season: Season): string {
   const names: Readonly<Record<Season, string>> = {
     winter: translate({id: 'legal.Issue.winter'}),
     spring: translate({id: 'legal.Issue.spring'}),
@@ -64,38 +64,26 @@ function seasonName(season: Season): string {
   return names[season];
 }
 
-/** The form is the envelope of the next issue, which comes out under the open flap. Decorative. */
-export const Flap = ({season}: {season: Season}): ReactNode => (
-  <svg
-    width="24"
-    className={styles.flap}
-    viewBox="0 0 480 120"
-    fill="var(--site-palette-ink)"
-    aria-hidden="true"
-  >
-    {/* Its edges touch the round shoulders of the envelope */}
-    <path fill="var(--site-palette-yellow)" d="M12 98 208 7a76 76 0 0 1 64 0L468 98V120H12z" />
-    <g>
-      <rect x="96" y="30" width="288" height="110" rx="14" fill="var(--site-palette-white)" />
-      <text x="240" y="76" textAnchor="middle">
-        {seasonName(season)}
-      </text>
-    </g>
+/** The open flap of an envelope: the form, from which the next issue comes out. Decorative. */
+export const Flap = (): ReactNode => (
+  <svg width="24" className={styles.flap} viewBox="0 0 480 160" aria-hidden="true">
+    {/* Its edges touch the shoulders of the envelope, behind which its inside is as yellow */}
+    <path fill="var(--site-palette-yellow)" d="M4 102 208 7a76 76 0 0 1 64 0L476 102V160H4z" />
   </svg>
 );
 
-/** The season of the last issue and the one after it; the sheet lies on both. Decorative. */
+/** The season of the last issue and the one after it. Decorative. */
 const Seasons = ({season}: {season: Season}): ReactNode => (
   <svg width="24" className={styles.seasons} viewBox="0 0 512 304" aria-hidden="true">
     {(
       [
-        [season, last, -24],
-        [after(season), next, 24],
+        [season, last, -34],
+        [after(season), next, 34],
       ] as const
     ).map(([each, disc, aside]) => (
       <g key={each} transform={`translate(${disc[0]} ${disc[1]})`}>
         <circle r={disc[2]} fill={`var(--site-palette-${seasons[each].disc})`} />
-        <g fill="var(--site-palette-ink)" transform={`translate(${aside} -76)`}>
+        <g fill="var(--site-palette-ink)" transform={`translate(${aside} -14)`}>
           <path
             stroke="var(--site-palette-ink)"
             strokeWidth="6"
@@ -103,7 +91,7 @@ const Seasons = ({season}: {season: Season}): ReactNode => (
             strokeLinejoin="round"
             d={seasons[each].sign}
           />
-          <text y="46" textAnchor="middle">
+          <text y="58" textAnchor="middle">
             {seasonName(each)}
           </text>
         </g>

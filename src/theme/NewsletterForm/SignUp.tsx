@@ -1,12 +1,13 @@
 import type {ReactNode} from 'react';
-import {Flap, nextSeason} from '../../features/legal/Issue';
+import {Flap, nextSeason, seasonName} from '../../features/legal/Issue';
 import {newsletterId, newsletterTitleId} from '../../forms/newsletterFields';
 import NewsletterForm from './index';
 import {translate} from '../../lib/translate';
 import styles from './signUp.module.css';
 
 /**
- * The form below the title of the newsletter's own page, as an envelope; the footer there has none
+ * The form below the title of the newsletter's own page, as an envelope: its title is the letter that
+ * comes out. The footer there has none
  * (theme/Footer).
  */
 export function SignUp(): ReactNode {
@@ -17,9 +18,18 @@ export function SignUp(): ReactNode {
       className={`site-no-print ${styles.letter}`}
       aria-labelledby={newsletterTitleId}
     >
-      {next ? <Flap season={next} /> : null}
+      {next ? <Flap /> : null}
       <div className={`site-ground-ink ${styles.room}`}>
-        <NewsletterForm brief title={next && translate({id: 'newsletter.SignUp.title'})} />
+        <NewsletterForm
+          brief
+          title={
+            next && (
+              <>
+                {translate({id: 'newsletter.SignUp.title'})} <span>{seasonName(next)}</span>
+              </>
+            )
+          }
+        />
       </div>
     </section>
   );

@@ -44,7 +44,7 @@ type NewsletterProps = {
   /** Without what the newsletter is, which the page says. */
   brief?: boolean;
   /** Default: that of the footer. */
-  title?: string;
+  title?: ReactNode;
 };
 
 /** Says the newsletter's language on pages in another one. */
