@@ -108,12 +108,9 @@ function Tree({at: [x, y, r]}: {at: Disc}): ReactNode {
   );
 }
 
-/** A bank of mist with waves for edges, and a thinner one behind it. */
+/** A bank of mist with waves for edges. */
 const Mist = ({d}: {d: string}): ReactNode => (
-  <g className="site-colours-only" fill="var(--bars)" opacity="var(--bars-opacity)">
-    <path d={d} transform="translate(76 -24)" opacity=".5" />
-    <path d={d} />
-  </g>
+  <path className="site-colours-only" d={d} fill="var(--bars)" opacity="var(--bars-opacity)" />
 );
 
 /** A drawing on the ground's grid: two of them, so that rain falls between. */
@@ -147,7 +144,9 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
           />
         ) : null}
         <g className={styles.farTree}>
-          <Tree at={[172, 172, 36]} />
+          <Tree at={[96, 168, 36]} />
+          <Tree at={[6, 190, 28]} />
+          <Tree at={[1575, 170, 32]} />
         </g>
       </g>
       {/* Mist lies before the hospital's foot and on its hill; the hill before it cuts it. */}
