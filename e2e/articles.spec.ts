@@ -101,7 +101,7 @@ test('on paper, tables split no short word and everything is unfolded', async ({
         address,
       )
       .toEqual([]);
-    const folded = page.locator('article details:not([open]) > :not(summary)');
+    const folded = page.locator('article details:not(.site-no-print *, [open]) > :not(summary)');
     for (const part of await folded.all()) await expect.soft(part, address).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, address).toBeLessThanOrEqual(672);
