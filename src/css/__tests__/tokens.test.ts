@@ -15,7 +15,7 @@ const sourcesIn = (folder: string) =>
 const site = sourcesIn('src').filter(({file}) => !file.startsWith('src/idea/'));
 
 /** Colours of the agency's, and what the site tells the drawings of an idea, which may have none. */
-const offered = /^--(?:site-palette-.+|disc-[12]|sun-cut|pair-(?:place|scale))$/;
+const offered = /^--(?:site-palette-.+|site-rim|disc-[12]|sun-cut|pair-(?:place|scale))$/;
 
 // An agency that has none of its own takes the plain idea (docs/identity.md).
 describe.each(['src/idea', 'e2e/plain-idea/src/idea'])('with %s', (idea) => {

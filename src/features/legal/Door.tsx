@@ -132,7 +132,7 @@ const things: Readonly<Record<Held, ReactNode>> = {
       <path stroke={coral} d="M36 66H50a10 10 0 0 1 0 20H40a10 10 0 0 1-8-4" />
     </g>
   ),
-  // Seen, with the two discs in it.
+  // Open; its iris and pupil are two discs.
   eye: (
     <>
       <path fill={white} d="M10 74Q36 42 62 74 36 106 10 74z" />
@@ -141,7 +141,7 @@ const things: Readonly<Record<Held, ReactNode>> = {
       <path stroke={ink} strokeWidth="6" d="M10 74Q36 42 62 74" />
     </>
   ),
-  // Up which not everybody comes.
+  // A wheelchair before stairs.
   steps: (
     <>
       <path fill={white} d="M40 104V90H52V76H64V104z" />
@@ -150,7 +150,7 @@ const things: Readonly<Record<Held, ReactNode>> = {
       <path stroke={coral} strokeWidth="6" d="M24 88h0M18 62V70H33L37 78" />
     </>
   ),
-  // It reads by finger.
+  // A hand that reads braille.
   hand: (
     <>
       <path fill={white} d="M8 88H64V104H8z" />

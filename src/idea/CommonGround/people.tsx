@@ -77,7 +77,7 @@ export function Person({
   const own = arms === undefined;
   return (
     <g
-      className={styles[who]}
+      className={`${styles[who]} ${styles.person}`}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

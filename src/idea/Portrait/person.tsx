@@ -178,9 +178,7 @@ export function Bust({looks, way, near}: BustProps): ReactNode {
 
 type Point = readonly [number, number];
 
-/**
- * The outline of a limb between two joints, which are discs of these radii: lines touch both.
- */
+/** The outline of a limb between two joints, which are discs of these radii: lines touch both. */
 function limb([x, y]: Point, from: number, [endX, endY]: Point, to: number): string {
   const way = Math.atan2(endY - y, endX - x);
   const lean = Math.acos((from - to) / Math.hypot(endX - x, endY - y));
@@ -230,17 +228,15 @@ function Mitten({wrist, hand, lines}: {wrist: Point; hand: Point; lines: string 
   );
 }
 
-/** A sleeve, whose elbow is one curve through the joint, and its cuff, before which its round end is. */
+/** A sleeve that bends as one curve, close to the elbow, and its cuff, which covers the sleeve's round end. */
 function sleeveOf({shoulder, elbow, wrist, hand}: Omit<Act, 'lines' | 'held' | 'behind'>) {
   const [dx, dy] = hand ? [hand[0] - wrist[0], hand[1] - wrist[1]] : [0, 0];
   const long = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / long, dy / long];
   const path = (points: readonly Point[]) => points.map((point) => point.map(Math.round).join(' '));
   const end: Point = [wrist[0] - 18 * ux, wrist[1] - 18 * uy];
-  const bend = ([0, 1] as const).map(
-    (axis) => 1.8 * elbow[axis] - 0.4 * (shoulder[axis] + end[axis]),
-  );
-  const [from, by, to] = path([shoulder, [bend[0] ?? 0, bend[1] ?? 0], end]);
+  const bend = (axis: 0 | 1) => 1.8 * elbow[axis] - 0.4 * (shoulder[axis] + end[axis]);
+  const [from, by, to] = path([shoulder, [bend(0), bend(1)], end]);
   const [one, other] = path([
     [wrist[0] - 20 * uy, wrist[1] + 20 * ux],
     [wrist[0] + 20 * uy, wrist[1] - 20 * ux],
@@ -269,7 +265,7 @@ export function Arm({
       <path stroke={colour} strokeWidth="52" d={sleeve} />
       {/* An arm before the clothes has their shade. */}
       <path stroke="rgb(0 0 0 / 18%)" strokeWidth="52" d={sleeve} />
-      <path stroke={colour} strokeWidth="18" d={cuff} />
+      {cuff ? <path stroke={colour} strokeWidth="18" d={cuff} /> : null}
     </>
   );
 }

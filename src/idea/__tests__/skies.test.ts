@@ -53,6 +53,6 @@ it.each([
     .map(([name, least]) => ({name, least, got: ratio(inkBy(time), sky.get(`--${name}`) ?? '')}))
     .filter(({least, got}) => !(got >= least));
   expect(tooLow).toEqual([]);
-  // What two discs or two hills share is the same green in all weathers.
+  // What two discs share is the same green in all weathers; by night, two hills share a night's green.
   expect(sky.get('--overlap')).toBe(palette.get('--site-palette-brand'));
 });
