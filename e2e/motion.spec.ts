@@ -14,7 +14,7 @@ type Watched = {
   /** Whether what grows lies over the title when its words begin to show. */
   titleCovered?: boolean;
   clicked?: DOMRect;
-  dissolved?: string;
+  closing?: string;
 };
 
 /**
@@ -47,8 +47,8 @@ async function watchGrowths(page: Page): Promise<() => Promise<Growth[]>> {
     const {animate} = Element.prototype;
     Element.prototype.animate = function start(...args) {
       const animation = animate.apply(this, args);
-      // What dissolves goes with what grows out of it.
-      if (args[0] && 'transform' in args[0] && !this.matches('.site-dissolving')) {
+      // What closes goes with what grows out of it.
+      if (args[0] && 'transform' in args[0] && !this.matches('.site-closing')) {
         const from = this.getBoundingClientRect().toJSON() as DOMRect;
         const src = this.querySelector('img')?.currentSrc ?? '';
         const ms = Number(animation.effect?.getComputedTiming().duration);
@@ -127,14 +127,14 @@ test('on Back the cover returns to its card, and the page is at its old place', 
   await expect(page.locator('.site-raised')).toHaveCount(0);
 });
 
-test('where a study opens on something else, that grows out of the picture, which dissolves, and the words come when it is clear of them', async ({
+test('where a study opens on something else, that grows out of the picture, which closes on it and uncovers the words', async ({
   page,
 }) => {
   const growths = await watchGrowths(page);
   await page.addInitScript(() => {
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({addedNodes}) => [...addedNodes])) {
-        if (node instanceof HTMLImageElement) (window as Watched).dissolved = node.src;
+        if (node instanceof HTMLImageElement) (window as Watched).closing = node.src;
       }
     }).observe(document, {childList: true, subtree: true});
   });
@@ -145,7 +145,7 @@ test('where a study opens on something else, that grows out of the picture, whic
   const title = page.locator('#work h3', {hasText: oldStudy.fr.title});
   await title.scrollIntoViewIfNeeded();
   const src = await picture.evaluate((it: HTMLImageElement) => it.currentSrc);
-  await page.evaluate(() => delete (window as Watched).dissolved);
+  await page.evaluate(() => delete (window as Watched).closing);
   await title.getByRole('link').click();
   const heading = page.getByRole('heading', {level: 1});
   await expect(heading).toHaveText(oldStudy.fr.title);
@@ -159,8 +159,8 @@ test('where a study opens on something else, that grows out of the picture, whic
   await expect
     .poll(() => heading.evaluate((it) => it.closest('header')?.getAnimations({subtree: true})))
     .toEqual([]);
-  await expect(page.locator('.site-raised, .site-dissolving')).toHaveCount(0);
-  expect(await page.evaluate(() => (window as Watched).dissolved)).toBe(src);
+  await expect(page.locator('.site-raised, .site-closing')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as Watched).closing)).toBe(src);
   await page.goBack();
   await expect.poll(growths).toHaveLength(2);
   expect((await growths())[1]?.src).toBe(src);

@@ -30,10 +30,10 @@ const colours = ['lilac-deep', 'lilac-mid', 'yellow', 'coral', 'brand'] as const
 
 /**
  * What a whole visit of home loads, as stones that stand on each other: their areas are as their
- * weights, which are written beside them, under their sum. Where all scripts of the visit weigh more than the goal,
- * a dotted ring has the area of the goal, and words beside it say that the goal is for the code that
- * pages share. Without figures on a site that has not
- * been measured. Decorative: the text says the same.
+ * weights, which are written beside them, under their sum. Where all scripts of the visit weigh more
+ * than the goal, a dotted ring has the area of the goal, and words beside it say that the goal is for the
+ * code that pages share. Without figures on a site that has not been measured. Decorative: the text says
+ * the same.
  */
 export function Cairn({className}: {className?: string}): ReactNode {
   const locale = useLocale();
@@ -65,7 +65,7 @@ export function Cairn({className}: {className?: string}): ReactNode {
     return {name, size, r, x, y: GROUND - below - r};
   });
   // The scripts are the lowest stone then.
-  const exceeds = js > most && parts[0]?.size === js;
+  const exceeds = measuredSite === site.name && js > most && parts[0]?.size === js;
   const [scripts] = stones;
   const labels: number[] = [];
   for (const {y} of exceeds ? [{y: GROUND - GOAL - 24}, ...stones.slice(1)] : stones)
@@ -84,18 +84,18 @@ export function Cairn({className}: {className?: string}): ReactNode {
       {stones.map(({name, x, y, r}, at) => (
         <circle key={name} fill={`var(--site-palette-${colours[at]})`} cx={x} cy={y} r={r} />
       ))}
-      {exceeds && scripts && measuredSite === site.name ? (
+      {exceeds && scripts ? (
         <>
           <circle
             fill="none"
-            stroke="var(--site-palette-mint)"
-            strokeWidth="5"
+            stroke="var(--site-ink)"
+            strokeWidth="4"
             strokeLinecap="round"
             strokeDasharray="0 1"
-            pathLength="40"
+            pathLength="48"
             cx={scripts.x}
             cy={scripts.y}
-            r={scripts.r * Math.sqrt(most / js) - 6}
+            r={scripts.r * Math.sqrt(most / js)}
           />
           <path
             stroke="var(--site-ink)"

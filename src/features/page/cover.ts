@@ -2,7 +2,7 @@
  * From a card to its case study and back: the words of the old page go, then the cover moves from one
  * place to the other; when it is clear of them, the words of the new page come, so that no words ever
  * lie over a picture that moves. Where a study opens on something else, that grows out of the
- * cover. Nothing waits for it: a view transition would, and would restyle the whole page several times.
+ * cover, whose picture lies above the words and uncovers them as it closes. Nothing waits for it: a view transition would, and would restyle the whole page several times.
  */
 import {
   CARD_ATTRIBUTE,
@@ -155,11 +155,11 @@ function appear(parts: ReadonlyArray<Element | null | undefined>, delay: number)
 }
 
 /**
- * Lets the pressed picture dissolve behind what grows out of it, within its ground: in its own colours,
- * in a disc that closes on that. Until it has, it grows as much: what both show stays in one place, and
- * is not seen twice.
+ * Lays the pressed picture behind what grows out of it, and closes it in a disc around that, in its own
+ * colours. Until it has closed it grows as much, so that what both show is in one place. The clip is on
+ * one picture, which nothing waits for.
  */
-function dissolve(
+function closeOn(
   ground: Element,
   {src, position}: Picture,
   {x, y, width, height}: DOMRect,
@@ -168,16 +168,18 @@ function dissolve(
 ): void {
   const picture = new Image();
   picture.decoding = 'sync';
-  picture.className = 'site-raised site-dissolving';
+  picture.className = 'site-raised site-closing';
   picture.alt = '';
   picture.src = src;
   const origin = ground.getBoundingClientRect();
   const middle = `${start.x + start.width / 2 - x}px ${start.y + start.height / 2 - y}px`;
   picture.style.cssText = `left:${x - origin.x}px;top:${y - origin.y}px;width:${width}px;height:${height}px;object-position:${position};transform-origin:${middle}`;
   ground.prepend(picture);
-  picture.animate({transform: ['none', asSeed(start, to)]}, GROWTH);
-  const disc = ['99%', 0].map((radius) => `circle(${radius} at ${middle})`);
-  picture.animate({clipPath: disc}, GROWTH).onfinish = () => picture.remove();
+  const growth = {...GROWTH, fill: 'forwards'} as const;
+  picture.animate({transform: ['none', asSeed(start, to)]}, growth);
+  // It reaches every corner, wherever its middle is.
+  const disc = ['142%', 0].map((radius) => `circle(${radius} at ${middle})`);
+  picture.animate({clipPath: disc}, growth).onfinish = () => picture.remove();
 }
 
 /**
@@ -232,8 +234,8 @@ export function arriveAt(pathname: string): void {
     const subject = subjectOn(pathname, from.study);
     const words = wordsOn(pathname, from.study);
     const header = words?.parentElement;
-    // Nothing moves over words, which would make both unreadable: they come halfway.
     if (cover) {
+      // Nothing moves over words, which would make both unreadable: they come halfway.
       move(cover, asSeed(cover.getBoundingClientRect(), from.box));
       appear([words], GROWTH.duration / 2);
     } else if (subject && words && header && from.picture) {
@@ -245,7 +247,7 @@ export function arriveAt(pathname: string): void {
       // the subject lies above it, and comes when it has closed.
       appear([...words.children, header.nextElementSibling], GROWTH.duration / 10);
       appear(beside(header, [subject, words]), GROWTH.duration / 2);
-      dissolve(header, from.picture, from.box, start, to);
+      closeOn(header, from.picture, from.box, start, to);
     }
   });
 }
