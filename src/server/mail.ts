@@ -84,9 +84,18 @@ export function createFormMailer(
       acknowledgement: () => acknowledgementOf(submission),
       confirmation: () => confirmationOf(submission, links),
     }[kind]();
-    // Beyond this time the connection is cut: a server that answers by and by would hold all up.
-    const signal = AbortSignal.any([closed, AbortSignal.timeout(ANSWERS * answerMs)]);
-    await transport.sendMail({from, to, messageId, signal, ...mail});
+    // Beyond this time the connection is cut: a server that answers by and by would hold all up. Not
+    // AbortSignal.any and timeout, which Node 20 may collect before it fires (nodejs/node#57736).
+    const cutting = new AbortController();
+    const cut = () => cutting.abort();
+    const limit = setTimeout(cut, ANSWERS * answerMs);
+    closed.addEventListener('abort', cut, {once: true});
+    try {
+      await transport.sendMail({from, to, messageId, signal: cutting.signal, ...mail});
+    } finally {
+      clearTimeout(limit);
+      closed.removeEventListener('abort', cut);
+    }
     unnoted.push(number);
     note();
   }
