@@ -13,15 +13,21 @@ const brand = 'var(--site-palette-brand)';
 const glow = 'var(--site-palette-coral-glow)';
 const plum = 'var(--site-palette-coral-night)';
 
-const left: Disc = [28, 78, 15];
-const right: Disc = [44, 78, 15];
+type Two = readonly [Disc, Disc];
+
+const large: Two = [
+  [28, 78, 15],
+  [44, 78, 15],
+];
 
 /** On the screen of a phone. */
-const near: Disc = [32, 74, 7];
-const far: Disc = [40, 74, 7];
+const small: Two = [
+  [32, 74, 7],
+  [40, 74, 7],
+];
 
 /** Two discs, and what they share. */
-const meeting = (one: string, other: string) => (
+const meeting = (one: string, other: string, [left, right]: Two = large) => (
   <>
     <path fill={one} d={discPath(left)} />
     <path fill={other} d={discPath(right)} />
@@ -194,9 +200,7 @@ const things: Readonly<Record<Held, ReactNode>> = {
     <>
       <rect fill={ink} x="18" y="46" width="36" height="58" rx="7" />
       <rect fill={white} x="23" y="53" width="26" height="43" rx="3" />
-      <path fill={coral} d={discPath(near)} />
-      <path fill={lilac} d={discPath(far)} />
-      <path fill={brand} d={overlapOf(near, far)} />
+      {meeting(coral, lilac, small)}
     </>
   ),
   switch: (

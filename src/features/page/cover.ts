@@ -1,8 +1,9 @@
 /*
  * From a card to its case study and back: the words of the old page go, then the cover moves from one
  * place to the other; when it is clear of them, the words of the new page come, so that no words ever
- * lie over a picture that moves. Where a study opens on something else, that grows out of the
- * cover, whose picture lies above the words and uncovers them as it closes. Nothing waits for it: a view transition would, and would restyle the whole page several times.
+ * lie over a picture that moves. Where a study opens on something else, that grows out of the cover,
+ * whose picture lies above the words and uncovers them as it closes. Nothing waits for it: a view
+ * transition would, and would restyle the whole page several times.
  */
 import {
   CARD_ATTRIBUTE,

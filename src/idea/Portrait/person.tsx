@@ -229,7 +229,12 @@ function Mitten({wrist, hand, lines}: {wrist: Point; hand: Point; lines: string 
 }
 
 /** A sleeve that bends as one curve, close to the elbow, and its cuff, which covers the sleeve's round end. */
-function sleeveOf({shoulder, elbow, wrist, hand}: Omit<Act, 'lines' | 'held' | 'behind'>) {
+function sleeveOf({
+  shoulder,
+  elbow,
+  wrist,
+  hand,
+}: Pick<Act, 'shoulder' | 'elbow' | 'wrist' | 'hand'>) {
   const [dx, dy] = hand ? [hand[0] - wrist[0], hand[1] - wrist[1]] : [0, 0];
   const long = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / long, dy / long];

@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
 import type {Disc} from '../../lib/discs';
 import {portraitOf, type Trait} from '../../lib/portrait';
-import {acts} from '../Portrait/acts';
-import {Arm, Bust, type Act} from '../Portrait/person';
+import {Bust, type Act} from '../Portrait/person';
 import portrait from '../Portrait/styles.module.css';
 import {Round} from './round';
-import {Beyond, Chair, Dog, rest, Things, Tops, under, type Seated} from './things';
+import {between, Sitter} from './Sitter';
+import {Beyond, Chair, Dog, rest, Things, Tops, type Seated} from './things';
 import styles from './styles.module.css';
 
 /** The two table tops, before they are seen at a slant. */
@@ -81,8 +81,8 @@ function seated(people: readonly Seated[]) {
     const person = chosen[index] ?? waiting.shift();
     const x = 320 + (index - middle) * pitch + GAP * Math.sign(index - middle);
     if (!person) return [];
-    // There is no room for a raised hand between two heads.
-    const act = person.looks.act === 'wave' && x > 100 ? 'heart' : person.looks.act;
+    // Nobody is on the other side of the first.
+    const act = x > 100 ? between(person.looks.act) : person.looks.act;
     return [{...person, ...seat, act, x, y: edgeAt(x) - 200 * SCALE - up}];
   });
   const behind = waiting.map((person, index) => {
@@ -134,34 +134,19 @@ function Long({people, className}: TableProps): ReactNode {
             <Tops butter={butter} lilac={lilac} thick={44} />
           </g>
         </g>
-        <Things lies={0.4} rim={styles.rim} />
+        <Things lies={0.4} />
         {/* One by one, so that nobody's arm lies over who sits before them */}
         {row.map(({id, looks, way, act, side, other, ...at}) => (
-          <g key={id} className={styles.rim}>
-            <g clipPath={`url(#${clip})`}>
-              <g transform={placed(at)}>
-                {acts[act].behind ? (
-                  <g transform={`scale(${side} 1)`}>
-                    <Arm looks={looks} {...acts[act]} />
-                  </g>
-                ) : null}
-                <Bust looks={looks} way={way} />
-                {other ? null : (
-                  <g transform={`scale(${-side} 1)`}>
-                    <Arm looks={looks} {...under} />
-                  </g>
-                )}
-              </g>
-            </g>
-            <g transform={`${placed(at)}scale(${side} 1)`}>
-              {acts[act].behind ? null : <Arm looks={looks} {...acts[act]} />}
-              {other ? (
-                <g transform="scale(-1 1)">
-                  <Arm looks={looks} {...other} />
-                </g>
-              ) : null}
-            </g>
-          </g>
+          <Sitter
+            key={id}
+            looks={looks}
+            way={way}
+            side={side}
+            act={act}
+            other={other}
+            at={placed(at)}
+            clip={clip}
+          />
         ))}
         <g className={styles.rim}>
           <Dog transform="translate(318 374)" />

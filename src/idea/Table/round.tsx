@@ -1,9 +1,9 @@
 import {useId, type ReactNode} from 'react';
 import {discPath, type Disc} from '../../lib/discs';
 import {portraitOf, type Trait} from '../../lib/portrait';
-import {acts} from '../Portrait/acts';
 import {Arm, builds, Bust, clothesOf, headwearOf, type Act, type Looks} from '../Portrait/person';
-import {Beyond, Dog, rest, Things, Tops, under, type Seated} from './things';
+import {between, Sitter} from './Sitter';
+import {Beyond, Dog, rest, Things, Tops, type Seated} from './things';
 import styles from './styles.module.css';
 
 /*
@@ -123,34 +123,20 @@ export function Round({
           </g>
         </g>
         <g transform="translate(-3 54)scale(.62)">
-          <Things lies={0.64} rim={styles.rim} />
+          <Things lies={0.64} />
         </g>
-        {far.map(({id, looks, way, rests, at}) => {
-          // There is no room for a raised hand between two heads.
-          const act = acts[looks.act].behind ? 'heart' : looks.act;
-          return (
-            <g key={id} className={styles.rim}>
-              <g clipPath={`url(#${clip})`}>
-                <g transform={at}>
-                  <Bust looks={looks} way={way} />
-                  {rests ? null : (
-                    <g transform={`scale(${way} 1)`}>
-                      <Arm looks={looks} {...under} />
-                    </g>
-                  )}
-                </g>
-              </g>
-              <g transform={`${at}scale(${-way} 1)`}>
-                <Arm looks={looks} {...acts[act]} />
-                {rests ? (
-                  <g transform="scale(-1 1)">
-                    <Arm looks={looks} {...rest} />
-                  </g>
-                ) : null}
-              </g>
-            </g>
-          );
-        })}
+        {far.map(({id, looks, way, rests, at}) => (
+          <Sitter
+            key={id}
+            looks={looks}
+            way={way}
+            side={way === 1 ? -1 : 1}
+            act={between(looks.act)}
+            other={rests ? rest : undefined}
+            at={at}
+            clip={clip}
+          />
+        ))}
         {near.map(({id, looks, at}, index) => (
           <g key={id} className={styles.rim}>
             <g transform={at}>

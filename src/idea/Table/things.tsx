@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {discPath, overlapOf, type Disc} from '../../lib/discs';
 import type {Act} from '../Portrait/person';
+import styles from './styles.module.css';
 
 /** Who sits at the table: a person of the team, and which of their faces is drawn. */
 export type Seated = {id: string; face?: number};
@@ -64,7 +65,7 @@ const ink: Disc = [-14, 0, 26];
 const yellow: Disc = [14, 0, 26];
 
 /** What stands on the tables, and lies there as flat as they are, the same for every team. */
-export function Things({lies, rim}: {lies: number; rim: string | undefined}): ReactNode {
+export function Things({lies}: {lies: number}): ReactNode {
   return (
     <>
       {/* The sheet in the middle, which lies */}
@@ -90,13 +91,13 @@ export function Things({lies, rim}: {lies: number; rim: string | undefined}): Re
         <path fill="var(--site-palette-coral)" d="M-22 22A44 44 0 0 1 22-22V22z" />
       </g>
       {/* The paper model of a house */}
-      <g className={rim} transform="translate(186 292)">
+      <g className={styles.rim} transform="translate(186 292)">
         <path fill="var(--sheet)" d="M-26 0V-30L0-50 26-30V0z" />
         <path fill="var(--site-palette-coral)" d="M-32-28 0-54 32-28 24-26 0-44-24-26z" />
         <path fill="var(--site-palette-brand-deep)" d="M-6 0V-14a6 6 0 0 1 12 0V0z" />
       </g>
       {/* A plant */}
-      <g className={rim} transform="translate(444 300)">
+      <g className={styles.rim} transform="translate(444 300)">
         <path
           fill="var(--site-palette-brand-deep)"
           d="M0-20Q-34-26-32-56Q-6-52 0-20Q2-60 22-66Q34-36 0-20z"

@@ -7,8 +7,7 @@ import styles from './signUp.module.css';
 
 /**
  * The form below the title of the newsletter's own page, as an envelope: its title is the letter that
- * comes out. The footer there has none
- * (theme/Footer).
+ * comes out. The footer there has none (theme/Footer).
  */
 export function SignUp(): ReactNode {
   const next = nextSeason();
