@@ -57,8 +57,8 @@ export function createFormMailer(
   let round: Promise<void> | undefined;
   /** Rounds in a row in which the server took nothing. */
   let failedRounds = 0;
-  const closing = new AbortController();
-  const {signal: closed} = closing;
+  /** Cuts the e-mail that is on its way, if there is one. */
+  let cut = () => {};
   let isClosed = false;
 
   /** Notes what was sent. A failure is tried again with the next e-mail, and said once. */
@@ -86,15 +86,13 @@ export function createFormMailer(
     }[kind]();
     // Beyond this time the connection is cut: a server that answers by and by would hold all up. Not
     // AbortSignal.any and timeout, which Node 20 may collect before it fires (nodejs/node#57736).
-    const cutting = new AbortController();
-    const cut = () => cutting.abort();
+    const sending = new AbortController();
+    cut = () => sending.abort();
     const limit = setTimeout(cut, ANSWERS * answerMs);
-    closed.addEventListener('abort', cut, {once: true});
     try {
-      await transport.sendMail({from, to, messageId, signal: cutting.signal, ...mail});
+      await transport.sendMail({from, to, messageId, signal: sending.signal, ...mail});
     } finally {
       clearTimeout(limit);
-      closed.removeEventListener('abort', cut);
     }
     unnoted.push(number);
     note();
@@ -199,9 +197,9 @@ export function createFormMailer(
     async close(patience = Math.min(answerMs, 10_000)) {
       isClosed = true;
       clearTimeout(timer);
-      const cut = setTimeout(() => closing.abort(), patience);
+      const limit = setTimeout(() => cut(), patience);
       await round;
-      clearTimeout(cut);
+      clearTimeout(limit);
       note();
       transport.close();
     },
