@@ -10,7 +10,10 @@ type DrawingProps = {
   id: string;
   /** Which of the id's faces: chosen over the whole team (lib/portrait.ts). */
   face?: number;
-  /** What hands do; without it the head and the shoulders alone, as where a hand is too small. */
+  /**
+   * What hands do, in a window on whose sill the person stands; without it the head and the shoulders
+   * alone, in a disc, as where a hand is too small.
+   */
   acts?: typeof acts;
 };
 
@@ -23,18 +26,19 @@ function Drawing({id, face, acts: hands}: DrawingProps): ReactNode {
   const acting = `scale(${far} 1)`;
   return (
     <svg
-      className={`site-styled ${styles.colours} ${styles.portrait}`}
-      viewBox="0 0 400 400"
+      className={clsx('site-styled', styles.colours, styles.portrait, hands && styles.window)}
+      viewBox="0 0 400 440"
+      preserveAspectRatio="xMidYMin slice"
       width="400"
       height="400"
       aria-hidden="true"
     >
-      <circle fill={`var(--ground-${ground})`} cx="200" cy="200" r="200" />
+      <path fill={`var(--ground-${ground})`} d="M0 0H400V440H0z" />
       <g
         fill="none"
         strokeLinecap="round"
         strokeLinejoin="round"
-        transform={`translate(${200 + shift} 172)rotate(${lean} 0 260)scale(1.1)`}
+        transform={`translate(${200 + shift} 176)rotate(${lean} 0 260)scale(1.15)`}
       >
         <circle fill="rgb(255 255 255 / 38%)" cx={near * x} cy={y} r={r} />
         {hand?.behind ? (
@@ -59,7 +63,7 @@ export default function Portrait({photo, ...drawing}: DrawingProps & {photo?: st
   const src = useBaseUrl(photo ?? '');
   return photo ? (
     <img
-      className={clsx(styles.portrait, styles.photo)}
+      className={clsx(styles.portrait, styles.photo, drawing.acts && styles.window)}
       src={src}
       width="400"
       height="400"
