@@ -178,9 +178,13 @@ function closeOn(
   ground.prepend(picture);
   const growth = {...GROWTH, fill: 'forwards'} as const;
   picture.animate({transform: ['none', asSeed(start, to)]}, growth);
-  // It reaches every corner, wherever its middle is.
-  const disc = ['142%', 0].map((radius) => `circle(${radius} at ${middle})`);
-  picture.animate({clipPath: disc}, growth).onfinish = () => picture.remove();
+  // It reaches every corner, wherever its middle is; what grows a lot closes as much sooner, so that its
+  // edge passes over the words in the same time. Steadily: one as quick as the growth is not seen.
+  const disc = [142, Math.min(71, (142 * start.width) / to.width), 0].map(
+    (radius) => `circle(${radius}% at ${middle})`,
+  );
+  const closing = picture.animate({clipPath: disc}, {...growth, easing: 'ease-out'});
+  closing.onfinish = () => picture.remove();
 }
 
 /**
@@ -246,7 +250,7 @@ export function arriveAt(pathname: string): void {
       move(subject, asSeed(to, start), words.nextElementSibling ?? subject);
       // One by one: the box of a phone's words is none. The picture's disc uncovers them; what is beside
       // the subject lies above it, and comes when it has closed.
-      appear([...words.children, header.nextElementSibling], GROWTH.duration / 10);
+      appear([...words.children, header.nextElementSibling], 0);
       appear(beside(header, [subject, words]), GROWTH.duration / 2);
       closeOn(header, from.picture, from.box, start, to);
     }
