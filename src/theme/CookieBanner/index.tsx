@@ -151,11 +151,11 @@ function Question({answered, region, request, leave, ...needs}: QuestionProps): 
 
   return (
     <>
-      {/* Two biscuits that meet, one of them tasted */}
+      {/* Two biscuits that meet, one of them tasted; they hang low, clear of the hill's edge */}
       <svg
         width="24"
         className={`site-colours-only ${styles.biscuits}`}
-        viewBox="0 0 60 40"
+        viewBox="0 -4 60 44"
         strokeLinecap="round"
         aria-hidden="true"
       >
