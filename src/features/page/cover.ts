@@ -183,8 +183,8 @@ function closeOn(
   const disc = [142, Math.min(71, (142 * start.width) / to.width), 0].map(
     (radius) => `circle(${radius}% at ${middle})`,
   );
-  const closing = picture.animate({clipPath: disc}, {...growth, easing: 'ease-out'});
-  closing.onfinish = () => picture.remove();
+  picture.animate({clipPath: disc}, {...growth, easing: 'ease-out'}).onfinish = () =>
+    picture.remove();
 }
 
 /**
