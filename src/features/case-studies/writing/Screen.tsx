@@ -30,21 +30,6 @@ const Hand = ({children}: {children: ReactNode}): ReactNode => (
   </svg>
 );
 
-/**
- * The disc of what the number was before, its radius in those of the number's disc. Its box is as
- * large as that disc; the circle overflows it. Decorative.
- */
-const FormerDisc = ({radius}: {radius: number}): ReactNode => (
-  <svg
-    width="24"
-    className={`site-no-print site-colours-only ${styles.former}`}
-    viewBox="0 0 2 2"
-    aria-hidden="true"
-  >
-    <circle cx={radius} cy={radius} r={radius} />
-  </svg>
-);
-
 type NextProps = PropsOf<'NextScreen'> & {children: ReactNode};
 
 /** What a `Screen` shows once its first button is pressed: `Screen` reads its props and renders it. */
@@ -74,7 +59,8 @@ function Content({onPress, parts}: {onPress?: () => void; parts: ReactNode[]}): 
  * A phone's screen whose words are text: what it asks is in bold, an answer is a quotation, and a
  * button is a `kbd`, the last one under the thumb. With some `NextScreen`, the first button of each
  * leads to the next, and that of the last to the first. The number is what the caption is about, such
- * as the page's weight; with what it was before, discs compare the two.
+ * as the page's weight; with what it was before, discs compare the two: the former's box is as large as
+ * the number's disc, and its circle overflows it to scale.
  */
 export function Screen({
   title,
@@ -86,7 +72,7 @@ export function Screen({
   const isBrowser = useIsBrowser();
   const {contentLocale} = useCaseStudy();
   const radii = number && before ? radiiOf([number, before], contentLocale) : undefined;
-  const [now, former] = radii ?? [];
+  const former = radii && radii[1]! / radii[0]!;
   const phone = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
   const parts = Children.toArray(children);
@@ -108,9 +94,21 @@ export function Screen({
       className={clsx(mdx.figure, styles.figure)}
       data-breakout=""
       data-opening={use(PartContext) === 'opening' || undefined}
-      data-compared={former ? '' : undefined}
+      data-compared={former && ''}
     >
-      {now && former ? <FormerDisc radius={former / now} /> : null}
+      {former ? (
+        <svg
+          width="24"
+          className={`site-colours-only ${styles.former}`}
+          viewBox="0 0 2 2"
+          aria-hidden="true"
+        >
+          <circle cx={former} cy={former} r={former} />
+          <text x=".82" y="3.15">
+            {before}
+          </text>
+        </svg>
+      ) : null}
       <div className={styles.held} {...subjectMark(0.295)}>
         <Hand>
           <path d="M250-96H296C358-96 396-52 396 18C396 92 394 140 386 196C378 258 346 292 296 292C304 370 290 420 254 468Q230 500 224 540H-214C-222 505-250 484-300 446C-352 412-396 378-396 316L0 0Z" />
