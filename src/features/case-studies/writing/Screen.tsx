@@ -9,7 +9,6 @@ import {
   type ReactNode,
 } from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import clsx from 'clsx';
 import {namedBy, PartContext, useCaseStudy} from '../context';
 import {subjectMark} from '../../../lib/coverParts';
 import mdx from '../mdx.module.css';
@@ -91,7 +90,7 @@ export function Screen({
   return (
     <figure
       {...namedBy(caption)}
-      className={clsx(mdx.figure, styles.figure)}
+      className={`${mdx.figure} ${styles.figure}`}
       data-breakout=""
       data-opening={use(PartContext) === 'opening' || undefined}
       data-compared={former && ''}
@@ -99,7 +98,7 @@ export function Screen({
       {former ? (
         <svg
           width="24"
-          className={`site-colours-only ${styles.former}`}
+          className={`site-no-print site-colours-only ${styles.former}`}
           viewBox="0 0 2 2"
           aria-hidden="true"
         >
