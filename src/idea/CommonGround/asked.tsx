@@ -1,12 +1,14 @@
-import type {ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 import {discPath, overlapOf, type Disc} from '../../lib/discs';
 import {Looking, Reach, round} from './looks';
 import {aboveFloor, meeting} from './meeting';
 import {Arm, Couple, Person} from './people';
+import styles from './styles.module.css';
 
 /*
  * What a buyer asks, as the two people do it: each scene stands on one floor, before two discs that it
- * cuts, and what the two share is where the discs meet. 300 units wide, 190 high; the floor is at 0.
+ * cuts, and what the two share is where the discs meet. One is seen from near, and one from afar. 300
+ * units wide, 190 high; the floor is at 0.
  */
 
 const ink = 'var(--site-palette-ink)';
@@ -22,10 +24,38 @@ const cane = 'translate(-3-5)';
 const left: Disc = [-52, -78, 92];
 const right: Disc = [52, -78, 92];
 
-/** Both arms around what is carried. */
-const carrying = (
-  <path stroke="var(--sleeve)" strokeWidth="13" d="M-18-83Q-36-64-27-50M18-83Q36-64 27-50" />
+/** A hand that holds, seen from near: it has a thumb. */
+const grip = (d: string, hand: string, thumb: string) => (
+  <>
+    <path stroke="var(--skin)" strokeWidth="6" d={thumb} transform={hand} />
+    <Reach d={d} hand={hand} />
+  </>
 );
+
+/** One is on the box, and the other has the key; the discs cut their sleeves. */
+function Hands(): ReactNode {
+  const clip = useId();
+  return (
+    <>
+      <clipPath id={clip}>
+        <path d={aboveFloor(left, 0) + aboveFloor(right, 0)} />
+      </clipPath>
+      <g className={styles.person} clipPath={`url(#${clip})`}>
+        <g className={styles.host} transform="scale(3)">
+          {grip('M-60-22Q-44-42-28-35', 'translate(-23-33)rotate(14)', 'M3 5Q6 9 11 8')}
+        </g>
+        <path
+          stroke={deep}
+          strokeWidth="10"
+          d="M40-43H4M9-42v13M23-42v10M39-43a15 15 0 1 0 30 0a15 15 0 1 0-30 0"
+        />
+        <g className={styles.guest} transform="scale(3)">
+          {grip('M60-34Q44-12 32-14', 'translate(27-14)rotate(180)', 'M3-5Q6-9 11-8')}
+        </g>
+      </g>
+    </>
+  );
+}
 
 /** On the board: the disc that was shown, and the one that is being drawn. */
 const drawn: readonly [Disc, Disc] = [
@@ -69,34 +99,11 @@ const scenes = {
     tints: ['mint', 'butter'],
     scene: (
       <>
-        <Person
-          who="host"
-          transform="translate(-62 1)scale(1.06)"
-          arms={
-            <>
-              {carrying}
-              <rect fill={yellow} x="-30" y="-65" width="60" height="42" rx="5" />
-              <path fill={white} d="M-30-54v-6a5 5 0 0 1 5-5h50a5 5 0 0 1 5 5v6z" />
-              <path stroke={ink} strokeWidth="9" d="M0-43h0" />
-              <path stroke={ink} strokeWidth="4.5" d="M0-43v10" />
-              <path stroke="var(--skin)" strokeWidth="12.5" d="M-29-42h3M29-42h-3" />
-            </>
-          }
-        />
-        <Person
-          who="guest"
-          transform="translate(66 1)scale(.98)"
-          cane={cane}
-          arms={
-            <>
-              <g stroke={yellow}>
-                <circle strokeWidth="7" cx="-44" cy="-112" r="11" />
-                <path strokeWidth="7" d="M-55-112H-88M-86-112v12M-73-112v9" />
-              </g>
-              <Reach d="M-19-83Q-46-72-42-90" hand="translate(-41-97)rotate(-96)" />
-            </>
-          }
-        />
+        <path fill={yellow} d="M-84-80H48V2H-84z" />
+        <path fill={white} d="M-84-64V-82a16 16 0 0 1 16-16H32a16 16 0 0 1 16 16v18z" />
+        <path stroke={ink} strokeWidth="20" d="M-22-41h0" />
+        <path stroke={ink} strokeWidth="9" d="M-22-40v19" />
+        <Hands />
       </>
     ),
   },
@@ -167,36 +174,40 @@ const scenes = {
       </>
     ),
   },
-  // Two tins and a string: what one says reaches the other.
+  // From afar: two tins and a string. What is said in one hospital reaches the other.
   contact: {
     tints: ['coral-pale', 'butter'],
     scene: (
       <>
-        <path stroke="var(--site-ink)" strokeWidth="3" d="M-48-121 44-102" />
-        {meeting([-8, -111, 14], [10, -111, 14], white, yellow)}
+        <path fill={white} d="M-136-86H-66V0H-136z" />
+        <path fill={lilac} d="M62-60H138V0H62z" />
+        <path stroke={lilac} strokeWidth="12" d="M-120-66h0M-82-66h0M-120-40h0" />
+        <path stroke={yellow} strokeWidth="12" d="M-101-66h0M-82-40h0M78-36h0M122-36h0" />
+        <path fill={deep} d="M-110 0v-17a9 9 0 0 1 18 0V0zM91 0v-17a9 9 0 0 1 18 0V0z" />
+        <path stroke={coral} strokeWidth="7" d="M-139-86H-63M60-60H140" />
+        <path stroke="var(--site-ink)" strokeWidth="2.5" d="M-78-138Q0-112 78-105" />
+        {meeting([-9, -117, 14], [9, -117, 14], white, yellow)}
         <Person
           who="host"
-          transform="translate(-84 1)scale(1.06)"
+          transform="translate(-98-88)scale(.46)"
           arms={<Arm />}
           head={
             <>
               <Looking who="host" />
               <path fill={lilac} d="M18-124 40-122V-107L21-102z" />
-              <path stroke={deep} strokeWidth="4.5" d="M18-124 21-102" />
               <Reach d="M18-83Q48-78 36-94" hand="translate(33-101)rotate(-106)" />
             </>
           }
         />
         <Person
           who="guest"
-          transform="translate(86 1)scale(.98)"
+          transform="translate(98-62)scale(.43)"
           cane={cane}
           arms={null}
           head={
             <>
               <Looking who="guest" look="talk" />
               <path fill={lilac} d="M-22-117-45-113V-98L-22-93z" />
-              <path stroke={deep} strokeWidth="4.5" d="M-22-117V-93" />
               <Reach d="M-19-83Q-46-70-38-90" hand="translate(-35-95)rotate(-80)" />
             </>
           }
@@ -212,7 +223,7 @@ const scenes = {
         <path
           stroke="var(--site-ink-soft)"
           strokeWidth="4"
-          d="M-126-112l-4 14M-98-88l-4 14M-124-52l-4 14M-90-40l-4 14M-112-156l-4 14M126-100l-4 14M100-72l-4 14M132-44l-4 14M122-154l-4 14M106-26l-4 14"
+          d="M-126-112l-4 14M-98-88l-4 14M-124-52l-4 14M126-100l-4 14M100-72l-4 14M132-44l-4 14M122-154l-4 14M106-26l-4 14"
         />
         <path stroke="var(--site-ink)" strokeWidth="5" d="M2-74V-188" />
         <path
