@@ -16,7 +16,7 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   'legal/InBrief': ['InBrief'],
   'legal/Letters': ['Letters'],
   'legal/measured': ['Browsers', 'EcoDesign', 'Measured', 'Sizes', 'Weights'],
-  'legal/MapList': ['MapOfPages', 'MapOfStudies'],
+  'legal/MapList': ['Building', 'MapOfPages', 'MapOfStudies', 'Street'],
   'legal/plan': [
     'Card',
     'Cards',

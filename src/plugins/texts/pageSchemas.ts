@@ -190,6 +190,7 @@ export const pageSchemas = {
   }),
   Audit: valueOf(auditFields),
   Browsers: nothing,
+  Building: nothing,
   Card: z.strictObject({
     shows: oneOf(shownNames).optional(),
   }),
@@ -228,6 +229,7 @@ export const pageSchemas = {
   Delivered: nothing,
   Sizes: z.strictObject({width: digits, zoom: digits}),
   Stay: nothing,
+  Street: nothing,
   Threshold: nothing,
   Timeline: nothing,
   Unsubscribe: nothing,
