@@ -47,12 +47,13 @@ type Options = {customCss: string[]};
 
 /**
  * The sheets of the components of few texts (plugins/markdown/rareComponents.ts): texts of the law in
- * brief, what opens a study, the price page, and the rest. The code of every page lists them, some 50
- * bytes each on home.
+ * brief, what opens a study, the site map, the price page, and the rest. The code of every page lists
+ * them, some 50 bytes each on home.
  */
 const RARE_SHEETS = {
   brief: 'brief',
   lens: 'lens',
+  map: 'map',
   objects: 'screen|sight',
   plan: 'plan',
   rare: 'illustratedStep|quote|statement|unsubscribe|video',
