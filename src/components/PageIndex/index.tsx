@@ -3,7 +3,7 @@ import {translate} from '../../lib/translate';
 import clsx from 'clsx';
 import {useEffect, useRef, type ReactNode} from 'react';
 import Mark from '../Mark';
-import {useIsCovered, useReadSection} from './hooks';
+import {useReadSection} from './hooks';
 import styles from './styles.module.css';
 
 interface PageIndexProps {
@@ -12,17 +12,24 @@ interface PageIndexProps {
   /** Language of the labels, if it differs from the page's. */
   lang?: string;
   className?: string;
+  /** Whether it is a pill in a wide window too, where figures pass under it. */
+  docks?: boolean;
 }
 
 /**
  * The table of contents of a long page. It is sticky beside the text (specification, section 9)
- * with the mark at the current section. Above the text, on narrow screens, it opens on request; the
- * style sheet keeps it open beside the text, and hides it while a wide figure passes over it.
+ * with the mark at the current section. On narrow screens, or where it docks, it is a pill at the
+ * foot of the window that says the section, and opens on request.
  */
-export default function PageIndex({entries, lang, className}: PageIndexProps): ReactNode {
+export default function PageIndex({entries, lang, className, docks}: PageIndexProps): ReactNode {
   const nav = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDetailsElement>(null);
   const current = useReadSection(entries.map(({id}) => id));
-  const isCovered = useIsCovered(nav);
+  const place = entries.findIndex(({id}) => id === current);
+  const close = () => list.current?.removeAttribute('open');
+
+  // Who reads on is done with it.
+  useEffect(close, [current]);
 
   // An index taller than the viewport scrolls to its current entry.
   useEffect(() => {
@@ -41,13 +48,24 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
       ref={nav}
       className={clsx('site-no-print', styles.nav, className)}
       aria-label={title}
-      data-covered={isCovered || undefined}
+      data-docks={docks}
     >
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
-      <details className={styles.list}>
-        <summary className={styles.summary}>{title}</summary>
+      <details ref={list} className={styles.list}>
+        <summary className={styles.summary}>
+          {place < 0 ? (
+            title
+          ) : (
+            <>
+              {`${place + 1}\u00A0/\u00A0${entries.length}\u00A0· `}
+              <span className={styles.section} lang={lang}>
+                {entries[place]?.label}
+              </span>
+            </>
+          )}
+        </summary>
         <ul role="list" className={styles.links}>
           {entries.map(({id, label}) => (
             <li key={id}>
@@ -55,6 +73,7 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
                 className={styles.link}
                 to={`#${id}`}
                 lang={lang}
+                onClick={close}
                 aria-current={id === current ? 'true' : undefined}
               >
                 {label}

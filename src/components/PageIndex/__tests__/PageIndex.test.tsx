@@ -64,22 +64,26 @@ describe('PageIndex', () => {
     expect(document.querySelectorAll('[aria-current="true"]')).toHaveLength(1);
   });
 
-  it('is hidden while a wide figure passes over it, not by one that opens the study', () => {
+  it('says the section and its place, and closes as the visitor reads on', () => {
     render(
       <>
-        <figure data-breakout="" data-opening="" />
-        <PageIndex entries={entries} />
-        <figure data-breakout="full" />
+        <PageIndex entries={entries} docks />
+        {ids.map((id) => (
+          <section key={id} id={id} />
+        ))}
       </>,
     );
-    const [, observer] = observers;
-    expect(observer?.targets).toEqual([document.querySelector('[data-breakout="full"]')]);
-    const pass = (isIntersecting: boolean) =>
-      act(() => observer?.callback(observer.targets.map((target) => ({target, isIntersecting}))));
-    const nav = document.querySelector('nav');
-    pass(true);
-    expect(nav).toHaveAttribute('data-covered');
-    pass(false);
-    expect(nav).not.toHaveAttribute('data-covered');
+    const list = document.querySelector('details');
+    const summary = document.querySelector('summary');
+    expect(summary).toHaveTextContent(/^\D+$/);
+    list?.setAttribute('open', '');
+    const [observer] = observers;
+    act(() =>
+      observer?.callback(
+        observer.targets.map((target) => ({target, isIntersecting: target.id !== 'steps'})),
+      ),
+    );
+    expect(summary).toHaveTextContent('2 / 3 · challenges', {normalizeWhitespace: true});
+    expect(list).not.toHaveAttribute('open');
   });
 });
