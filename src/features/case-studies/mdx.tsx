@@ -262,12 +262,10 @@ export function Measure({before, after, children}: Props<'Measure'>): ReactNode 
   return (
     <li className={writing.measure}>
       <div className={writing.measured}>{children}</div>
-      {before || after ? (
-        <p className={writing.figures}>
-          {figure(translate({id: 'caseStudies.Measure.before'}), before, radii[0])}{' '}
-          {figure(translate({id: 'caseStudies.Measure.after'}), after, radii[1])}
-        </p>
-      ) : null}
+      <p className={writing.figures}>
+        {figure(translate({id: 'caseStudies.Measure.before'}), before, radii[0])}{' '}
+        {figure(translate({id: 'caseStudies.Measure.after'}), after, radii[1])}
+      </p>
     </li>
   );
 }

@@ -166,7 +166,7 @@ describe('the text of a case study', () => {
     expect([...container.querySelectorAll('li')].map(({textContent}) => textContent)).toEqual([
       `Poids${words(before)} 640 ko ${words(after)} 61 ko`,
       `Reports${words(before)} 12 ${words(after)} ${words(pending)}`,
-      'Appels',
+      `Appels${words('before')} ${words('pending')} ${words('after')} ${words('pending')}`,
     ]);
     // 44 px of radius for the larger; areas as the figures; 30 without another to compare with
     const radii = [...container.querySelectorAll('circle')].map((circle) =>
