@@ -190,8 +190,10 @@ export default function ContactForm({
         )}
       </StaticForm>
       <p className={styles.side}>
-        <span>{translate({id: 'contact.ContactForm.replyTime'}, {days: site.replyDays})}</span>{' '}
-        <span>{translate({id: 'contact.ContactForm.aside'})}</span>{' '}
+        <span data-part="reply">
+          {translate({id: 'contact.ContactForm.replyTime'}, {days: site.replyDays})}
+        </span>{' '}
+        <span data-part="question">{translate({id: 'contact.ContactForm.aside'})}</span>{' '}
         <a className="site-link" href={`tel:${site.phone.international}`}>
           {phoneWords(site.phone)}
         </a>{' '}
