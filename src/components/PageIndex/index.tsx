@@ -12,16 +12,15 @@ interface PageIndexProps {
   /** Language of the labels, if it differs from the page's. */
   lang?: string;
   className?: string;
-  /** Whether it is a pill in a wide window too, where figures pass under it. */
-  docks?: boolean;
 }
 
 /**
- * The table of contents of a long page. It is sticky beside the text (specification, section 9)
- * with the mark at the current section. On narrow screens, or where it docks, it is a pill at the
- * foot of the window that says the section, and opens on request.
+ * The table of contents of a long page: a pill at the foot of the window, over whatever passes,
+ * that says the current section (its number alone in a narrow window) and opens on request. With
+ * the class of beside.module.css, a list beside the text in a wide window, sticky (specification,
+ * section 9).
  */
-export default function PageIndex({entries, lang, className, docks}: PageIndexProps): ReactNode {
+export default function PageIndex({entries, lang, className}: PageIndexProps): ReactNode {
   const nav = useRef<HTMLElement>(null);
   const list = useRef<HTMLDetailsElement>(null);
   const current = useReadSection(entries.map(({id}) => id));
@@ -44,12 +43,7 @@ export default function PageIndex({entries, lang, className, docks}: PageIndexPr
 
   const title = translate({id: 'components.PageIndex.title'});
   return (
-    <nav
-      ref={nav}
-      className={clsx('site-no-print', styles.nav, className)}
-      aria-label={title}
-      data-docks={docks}
-    >
+    <nav ref={nav} className={clsx('site-no-print', styles.nav, className)} aria-label={title}>
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
@@ -59,8 +53,9 @@ export default function PageIndex({entries, lang, className, docks}: PageIndexPr
             title
           ) : (
             <>
-              {`${place + 1}\u00A0/\u00A0${entries.length}\u00A0· `}
+              <span>{`${place + 1}\u00A0/\u00A0${entries.length} `}</span>
               <span className={styles.section} lang={lang}>
+                {'·\u00A0'}
                 {entries[place]?.label}
               </span>
             </>

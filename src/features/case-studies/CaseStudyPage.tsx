@@ -217,7 +217,6 @@ export function CaseStudyPage({
           <div className={`site-wrap site-grid ${styles.text}`} lang={pageLang}>
             <PageIndex
               className={styles.index}
-              docks
               lang={contentLang}
               entries={sectionIds
                 .filter((id) => anchors.includes(id))

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import Link from '../../components/Link';
 import {useLocation} from '@docusaurus/router';
@@ -7,6 +8,7 @@ import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {PropDocContent, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import Mark from '../../components/Mark';
 import PageIndex from '../../components/PageIndex';
+import beside from '../../components/PageIndex/beside.module.css';
 import Tagline from '../../components/Tagline';
 import {localeFacts, locales} from '../../lib/locales';
 import {useLocale} from '../../hooks/useLocale';
@@ -116,7 +118,9 @@ export function HandbookPage({
         )}
         <div className={`site-prose ${styles.text}`}>{children}</div>
       </article>
-      {entries.length > 1 ? <PageIndex className={styles.index} entries={entries} /> : null}
+      {entries.length > 1 ? (
+        <PageIndex className={clsx(beside.index, styles.index)} entries={entries} />
+      ) : null}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import BelowFold from '../../components/BelowFold';
 import type {Tint} from '../../components/Tag';
 import Button from '../../components/Button';
 import PageIndex from '../../components/PageIndex';
+import beside from '../../components/PageIndex/beside.module.css';
 import ReadingProgress from '../../components/ReadingProgress';
 import {Agreed} from '../../idea/CommonGround/agreed';
 import Discs from '../../idea/Discs';
@@ -157,7 +158,7 @@ export function LongTextPage({
         <BelowFold keepsRoom>
           <div className={`site-grid ${styles.text}`} data-tint={tint}>
             <PageIndex
-              className={styles.index}
+              className={clsx(beside.index, styles.index)}
               entries={headings.map(({id, value}) => ({
                 id,
                 // Docusaurus has rendered and escaped the headings.

@@ -73,7 +73,7 @@ const ownSheets = Object.fromEntries(
       /[\\/](?:features[\\/](?:not-found|thank-you)[\\/].*|CommonGround[\\/]scene\.module)\.css$/,
     texts: /[\\/](?:css[\\/]prose|(?:PageIndex|ReadingProgress)[\\/]styles\.module)\.css$/,
     studies: /[\\/]case-studies[\\/](?:mdx|styles|writing[\\/]styles)\.module\.css$/,
-    law: /[\\/](?:legal[\\/](?:figures|issue|styles)|NewsletterForm[\\/]signUp)\.module\.css$/,
+    law: /[\\/](?:legal[\\/](?:figures|issue|styles)|NewsletterForm[\\/]signUp|PageIndex[\\/]beside)\.module\.css$/,
     live: /[\\/](?:ContactForm[\\/]live[\\/].*|NewsletterForm[\\/]thanks\.module)\.css$/,
     ...Object.fromEntries(
       Object.entries(RARE_SHEETS).map(([name, files]) => [

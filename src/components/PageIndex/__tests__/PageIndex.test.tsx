@@ -67,7 +67,7 @@ describe('PageIndex', () => {
   it('says the section and its place, and closes as the visitor reads on', () => {
     render(
       <>
-        <PageIndex entries={entries} docks />
+        <PageIndex entries={entries} />
         {ids.map((id) => (
           <section key={id} id={id} />
         ))}
