@@ -126,6 +126,8 @@ test('the menu is read as a dialog', async ({page}) => {
 test('a case study is read with its outline, pictures and captions', async ({page}) => {
   const sections = sectionHeadings.fr;
   await openQuietly(page, mainStudy.fr.path);
+  const index = page.getByRole('navigation', {name: heard('components.PageIndex.title')});
+  await index.locator('summary').click();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - progressbar "${heard('components.ReadingProgress.label')}"
