@@ -54,7 +54,8 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
           ) : (
             <>
               <span>{`${place + 1}\u00A0/\u00A0${entries.length} `}</span>
-              <span className={styles.section} lang={lang}>
+              {/* Anew for each section: a browser that translates the page holds on to its texts. */}
+              <span key={current} className={styles.section} lang={lang}>
                 {'·\u00A0'}
                 {entries[place]?.label}
               </span>
