@@ -144,8 +144,7 @@ function Ground({family, hour}: {family: WeatherFamily; hour: number | undefined
           />
         ) : null}
         <g className={styles.farTree}>
-          <Tree at={[96, 168, 36]} />
-          <Tree at={[6, 190, 28]} />
+          <Tree at={[-250, 228, 36]} />
           <Tree at={[1575, 170, 32]} />
         </g>
       </g>
@@ -193,18 +192,18 @@ const People = ({sheltered}: {sheltered: boolean}): ReactNode => (
       stroke="var(--limb)"
       strokeWidth="3"
     />
-    {sheltered ? (
-      <g className={styles.solid}>
-        <g transform="translate(912 274) scale(.92 1)">
+    <g className={styles.people}>
+      {sheltered ? (
+        <g className={styles.solid} transform="translate(912 274) scale(.92 1)">
           <path d="M8-60V-190" stroke="var(--limb)" strokeWidth="6" />
           <path
             d="M-72-150a80 80 0 0 1 160 0q-13-13-26 0-13-13-27 0-13-13-27 0-13-13-27 0-13-13-27 0-13-13-26 0z"
             fill="var(--site-palette-coral)"
           />
         </g>
-      </g>
-    ) : null}
-    <Couple transform="translate(888 295) scale(1.06)" sheltered={sheltered} />
+      ) : null}
+      <Couple transform="translate(888 295) scale(1.06)" sheltered={sheltered} />
+    </g>
   </Layer>
 );
 
