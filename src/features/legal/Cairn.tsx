@@ -16,9 +16,9 @@ const HEIGHT = 470;
 const LABEL = 44;
 const NAME = 166;
 
-/** What the words of the goal take, under the label of the scripts, on three lines. */
+/** What the words of the goal take, under the label of the scripts, and how far their lines are. */
 const GOAL = 122;
-const LINE = 36;
+const LINE = 1.2;
 
 /** What is not a figure: 15 px in the narrowest window, where the drawing is half as large. */
 const SMALL = 30;
@@ -70,9 +70,10 @@ export function Cairn({className}: {className?: string}): ReactNode {
   // The scripts are the lowest stone then.
   const exceeds = measuredSite === site.name && js > most && parts[0]?.size === js;
   const [scripts] = stones;
-  const labels: number[] = [];
-  for (const {y} of exceeds ? [{y: GROUND - GOAL - 24}, ...stones.slice(1)] : stones)
-    labels.push(Math.min(y, (labels.at(-1) ?? Infinity) - LABEL));
+  // Labels are as far apart, from the lowest, which the words of the goal lift.
+  const low = exceeds ? GROUND - GOAL - 24 : (scripts?.y ?? GROUND);
+  const pitch = Math.max(LABEL, (low - (stones.at(-1)?.y ?? low)) / (stones.length - 1 || 1));
+  const labels = stones.map((_, at) => low - at * pitch);
   const top = GROUND - HEIGHT;
   const title = Math.min(top, (labels.at(-1) ?? top) - SUM);
   // Measuring again moves the sum.
@@ -111,7 +112,7 @@ export function Cairn({className}: {className?: string}): ReactNode {
             {translate({id: 'legal.Cairn.goal'}, {size: kilobytes(most, locale)})
               .split('\n')
               .map((line, at) => (
-                <text key={line} x={edge + 14} y={GROUND - GOAL + 28 + LINE * at}>
+                <text key={line} x={edge + 14} y={GROUND - GOAL + 28} dy={`${LINE * at}em`}>
                   {line}
                 </text>
               ))}
