@@ -196,7 +196,7 @@ export const Cards = ({children}: {children: ReactNode}): ReactNode => (
 export const Card = ({shows, children}: {shows?: Shown; children: ReactNode}): ReactNode =>
   shows ? (
     <section className={styles.shown}>
-      <Asked of={shows} className="site-no-print" />
+      <Asked of={shows} />
       <div>{children}</div>
     </section>
   ) : (

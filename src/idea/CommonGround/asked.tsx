@@ -242,12 +242,12 @@ const scenes = {
 } as const;
 
 /** What a buyer asks, drawn. Decorative. */
-export function Asked({of, className}: {of: keyof typeof scenes; className?: string}): ReactNode {
+export function Asked({of}: {of: keyof typeof scenes}): ReactNode {
   const {tints, scene} = scenes[of];
   return (
     <svg
       width="24"
-      className={className}
+      className="site-no-print"
       viewBox="-150 -178 300 190"
       fill="none"
       strokeLinecap="round"
