@@ -17,7 +17,7 @@ const next: Disc = [360, 152, 152];
 const seasons: Readonly<Record<Season, {tint: Tint; disc: string; sign: string}>> = {
   winter: {
     tint: 'lilac',
-    disc: 'lilac-mid',
+    disc: 'white',
     sign: 'M0-46v56M-24-32l48 28M24-32l-48 28',
   },
   spring: {

@@ -2,7 +2,9 @@ import type {ReactNode} from 'react';
 import {Flap, nextSeason, seasonName} from '../../features/legal/Issue';
 import {newsletterId, newsletterTitleId} from '../../forms/newsletterFields';
 import NewsletterForm from './index';
+import {useLocale} from '../../hooks/useLocale';
 import {translate} from '../../lib/translate';
+import {site} from '../../site';
 import styles from './signUp.module.css';
 
 /**
@@ -17,6 +19,13 @@ export function SignUp(): ReactNode {
       className={`site-no-print ${styles.letter}`}
       aria-labelledby={newsletterTitleId}
     >
+      {/* What it offers, where the last letter is below the form */}
+      <p className={styles.latest}>
+        {translate(
+          {id: 'newsletter.NewsletterForm.pastIssue'},
+          {contents: site.newsletter.pastIssue.contents[useLocale()][0] ?? ''},
+        )}
+      </p>
       {next ? <Flap /> : null}
       <div className={`site-ground-ink ${styles.room}`}>
         <NewsletterForm
