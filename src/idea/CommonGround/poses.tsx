@@ -4,7 +4,6 @@ import {apart, hill, OnTheHill} from './pair';
 import {Arm, Person} from './people';
 import {
   akimbo,
-  Cane,
   holding,
   kneeling,
   lap,
@@ -227,8 +226,8 @@ export const Answered = ({
 const sun: Disc = [58, -52, 124];
 
 /**
- * The guest shows the way with her cane, to what is left of the drawing. The sun behind them and their
- * hill are the two discs of the mark. Decorative.
+ * The guest shows the way with her free hand, to what is left of the drawing. The sun behind them and
+ * their hill are the two discs of the mark. Decorative.
  */
 export const Guides = ({className}: {className?: string}): ReactNode => (
   <OnTheHill className={className}>
@@ -236,21 +235,13 @@ export const Guides = ({className}: {className?: string}): ReactNode => (
     <path d={overlapOf(sun, hill)} fill="var(--site-brand)" />
     <Person
       who="host"
-      transform="translate(110 10)scale(-1.1 1.1)"
-      arms={<Arm />}
-      held={<Reach d="M18-83Q32-70 36-74" hand="translate(40-75)" />}
+      transform="translate(114 10)scale(-1.1 1.1)"
       head={<Looking who="host" look="profile" />}
     />
     <Person
       who="guest"
-      transform="translate(38 2)"
-      arms={
-        <>
-          <Cane transform="translate(-47-99)rotate(126)" />
-          <Reach d="M-19-83Q-28-74-41-93" hand="translate(-45-97)rotate(226)" />
-        </>
-      }
-      held={round(<Arm />)}
+      transform="translate(24 2)"
+      arms={<Reach d="M-19-83Q-34-76-46-92" hand="translate(-50-97)rotate(226)" />}
       head={<Looking who="guest" look="talk" />}
     />
   </OnTheHill>
