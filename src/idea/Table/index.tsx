@@ -37,10 +37,10 @@ type Seat = {
 /** A hand at the sheet in the middle. */
 const reach: Act = {
   shoulder: [88, 132],
-  elbow: [118, 212],
-  wrist: [92, 256],
-  hand: [78, 288],
-  lines: 'M62 302l7-17M77 307l6-17',
+  elbow: [112, 196],
+  wrist: [84, 226],
+  hand: [62, 250],
+  lines: 'M44 258l11-13M57 267l9-14',
 };
 
 /** From the left, for a full row: the four in the middle look at what lies there, the others talk. */

@@ -100,7 +100,7 @@ export function Round({
     rests: index === 0 || index === half - 1,
     at: `translate(${place.x} ${MIDDLE - place.depth - 200 * place.scale})scale(${place.scale})`,
   }));
-  const near = places(people.slice(half), {span: 292, close: 0.0042}).map((place) => ({
+  const near = places(people.slice(half), {span: 276, close: 0.0042}).map((place) => ({
     ...place,
     at: `translate(${place.x} ${MIDDLE + place.depth - 6})scale(${place.scale})`,
   }));
