@@ -25,7 +25,19 @@ function targetKey(target: string): string {
 }
 
 /** Inline HTML, which differs by language: each marks its own foreign words, for example. */
-const phrasing = new Set(['a', 'abbr', 'br', 'cite', 'em', 'i', 'q', 'span', 'strong', 'sup', 'wbr']);
+const phrasing = new Set([
+  'a',
+  'abbr',
+  'br',
+  'cite',
+  'em',
+  'i',
+  'q',
+  'span',
+  'strong',
+  'sup',
+  'wbr',
+]);
 
 /** Attributes that are identifiers, not translatable text. */
 const naming = ['field', 'src', 'icon', 'id', 'name', 'is', 'not', 'of'];
