@@ -31,12 +31,15 @@ const rule = (find: string, write: Rule['write']): Rule => ({find: RegExp(find, 
 const before = (sign: string, rest: string, space: string) =>
   rule(`(?:(?<!\\s)${SPACE}+|(?=${sign})(?<=${WORD_END}))(?=${sign}${rest})`, space);
 
-/** Units that must not start a line, after digits or a `{number}`. */
+/** Units that must not start a line, after digits, a `{number}` or a blank. */
 const unit = (units: string) =>
-  rule(String.raw`(?<=[\d}]) (?=(?:${units})(?![\p{L}\p{N}’'/]))`, NBSP);
+  rule(String.raw`(?<=[\d}]|${SPACE}…) (?=(?:${units})(?![\p{L}\p{N}’'/]))`, NBSP);
 
 const both: readonly Rule[] = [
   rule(String.raw`(?<!\.)\.{3}(?!\.)`, '…'),
+  // A blank to fill in, « jusqu’à … h », 'until … (time)': it must not start a line.
+  rule(String.raw`(?<=[\p{L}\p{N},:’']) (?=…(?:${END}))`, NBSP),
+  rule(`(?<=${SPACE}…) (?=\\()`, NBSP),
   // « 01 99 00 12 34 », '020 7946 0000', a SIRET: groups of two to five digits.
   rule(String.raw`(?<=(?<!\d)\d{1,4}) (?=\d{2,5}(?!\d))`, NBSP),
   // Articles of the French codes, « L. 162-48 » (law, decree, order, regulation).

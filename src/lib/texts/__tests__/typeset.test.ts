@@ -37,6 +37,12 @@ it.each<[Locale, string, string]>([
   ['en', 'It says «\u00A0come in\u00A0».', 'It says ‘come in’.'],
   ['en', 'At 400 %, 20 kB.', 'At 400%, 20\u00A0kB.'],
   ['en', 'From €15,000 to €30,000', 'From €15,000 to\u00A0€30,000'],
+  [
+    'fr',
+    'Après ..., le … Jusqu’à … h. Il hésite… Hier',
+    'Après\u00A0…, le\u00A0… Jusqu’à\u00A0…\u00A0h. Il hésite… Hier',
+  ],
+  ['en', 'No food after … (time). Call …', 'No food after\u00A0…\u00A0(time). Call\u00A0…'],
   ['fr', 'Article R. 2122-8, en 3 fois', 'Article R.\u00A02122-8, en 3 fois'],
   ['en', 'Call 020 7946 0000 at 10:30.', 'Call 020\u00A07946\u00A00000 at 10:30.'],
   ['en', 'In 12 places: a ‘b’ (c).', 'In 12 places: a ‘b’ (c).'],
