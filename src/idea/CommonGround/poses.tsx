@@ -1,4 +1,4 @@
-import type {ComponentProps, ReactNode} from 'react';
+import {Fragment, type ComponentProps, type ReactNode} from 'react';
 import {overlapOf, type Disc} from '../../lib/discs';
 import {apart, hill, OnTheHill} from './pair';
 import {Arm, Person} from './people';
@@ -219,7 +219,9 @@ export const Answered = ({
 } & Omit<ComponentProps<typeof OnTheHill>, 'children'>): ReactNode => (
   <OnTheHill {...placed}>
     {/* The drawing stays, and moves; who arrives is new, and takes four steps */}
-    <g key={at}>{answers[of] ?? apart}</g>
+    <g key={at}>
+      <Fragment key={of}>{answers[of] ?? apart}</Fragment>
+    </g>
   </OnTheHill>
 );
 

@@ -41,15 +41,18 @@ export function Question({screen, words}: {screen: Screen | 'sent'; words: strin
               height="26"
               aria-hidden="true"
             >
-              {contactFields.map((field, index) => (
-                <circle
-                  key={field}
-                  cx={13 + PITCH * index}
-                  cy="13"
-                  r="12"
-                  data-state={index + 1 < step ? 'done' : index + 1 === step ? 'now' : undefined}
-                />
-              ))}
+              {/* From the last, so that the disc of the question lies over the ring to come */}
+              {contactFields
+                .map((field, index) => (
+                  <circle
+                    key={field}
+                    cx={13 + PITCH * index}
+                    cy="13"
+                    r="12"
+                    data-state={index + 1 < step ? 'done' : index + 1 === step ? 'now' : undefined}
+                  />
+                ))
+                .reverse()}
               {contactFields.slice(1, step).map((field, index) => (
                 <path key={field} d={lens} transform={`translate(${PITCH * index})`} />
               ))}

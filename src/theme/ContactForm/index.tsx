@@ -107,7 +107,7 @@ export default function ContactForm({
       id={anchor}
       className={clsx('site-ground-brand site-wrap site-grid', styles.contact)}
       aria-labelledby={titleId(live?.screen ?? 'purpose')}
-      data-sent={isSent || undefined}
+      data-at={live?.screen}
     >
       <Discs
         className={`site-colours-only ${styles.discs}`}
