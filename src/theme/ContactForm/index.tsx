@@ -107,14 +107,14 @@ export default function ContactForm({
       id={anchor}
       className={clsx('site-ground-brand site-wrap site-grid', styles.contact)}
       aria-labelledby={titleId(live?.screen ?? 'purpose')}
-      data-at={live?.screen}
+      data-at={live?.screen === 'purpose' ? undefined : live?.screen}
     >
       <Discs
         className={`site-colours-only ${styles.discs}`}
         viewBox="0 0 1280 900"
         preserveAspectRatio="xMaxYMin slice"
         discs={[
-          [1010, 120, 430],
+          [1010, 140, 420],
           [1290, 140, 330],
         ]}
       />
