@@ -15,6 +15,8 @@ import {
 
 /** In ms; `--site-ease`. */
 const GROWTH = {duration: 200, easing: 'cubic-bezier(.2,.7,.2,1)'};
+/** As many times as large: those who hold the subject, beside it, stay in sight until the picture closes. */
+const PICTURE_GROWTH = 2.5;
 const FADE = {duration: 60, fill: 'forwards'} as const;
 
 type Passage = {
@@ -157,8 +159,8 @@ function appear(parts: ReadonlyArray<Element | null | undefined>, delay: number)
 
 /**
  * Lays the pressed picture behind what grows out of it, and closes it in a disc around that, in its own
- * colours. Until it has closed it grows as much, so that what both show is in one place. The clip is on
- * one picture, which nothing waits for.
+ * colours. It moves with it, and grows less: what grows covers what the picture shows of it. The clip is
+ * on one picture, which nothing waits for.
  */
 function closeOn(
   ground: Element,
@@ -177,7 +179,8 @@ function closeOn(
   picture.style.cssText = `left:${x - origin.x}px;top:${y - origin.y}px;width:${width}px;height:${height}px;object-position:${position};transform-origin:${middle}`;
   ground.prepend(picture);
   const growth = {...GROWTH, fill: 'forwards'} as const;
-  picture.animate({transform: ['none', asSeed(start, to)]}, growth);
+  const less = Math.min(1, (PICTURE_GROWTH * start.width) / to.width);
+  picture.animate({transform: ['none', `${asSeed(start, to)} scale(${less})`]}, growth);
   // It reaches every corner, wherever its middle is; what grows a lot closes as much sooner, so that its
   // edge passes over the words in the same time. Steadily: one as quick as the growth is not seen.
   const disc = [142, Math.min(71, (142 * start.width) / to.width), 0].map(
