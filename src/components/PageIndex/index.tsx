@@ -27,8 +27,10 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
   const place = entries.findIndex(({id}) => id === current);
   const close = () => list.current?.removeAttribute('open');
 
-  // Who reads on is done with it.
-  useEffect(close, [current]);
+  // Who reads on is done with it, unless the keyboard is in it.
+  useEffect(() => {
+    if (!list.current?.contains(document.activeElement)) close();
+  }, [current]);
 
   // An index taller than the viewport scrolls to its current entry.
   useEffect(() => {
@@ -43,11 +45,20 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
 
   const title = translate({id: 'components.PageIndex.title'});
   return (
-    <nav ref={nav} className={clsx('site-no-print', styles.nav, className)} aria-label={title}>
+    <nav
+      ref={nav}
+      className={clsx('site-no-print', styles.nav, className)}
+      aria-label={title}
+      data-grows-with-banner=""
+    >
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
-      <details ref={list} className={styles.list}>
+      <details
+        ref={list}
+        className={styles.list}
+        onKeyDown={({key}) => key === 'Escape' && close()}
+      >
         <summary className={styles.summary}>
           {place < 0 ? (
             title

@@ -182,7 +182,7 @@ function closeOn(
   const less = Math.min(1, (PICTURE_GROWTH * start.width) / to.width);
   picture.animate({transform: ['none', `${asSeed(start, to)} scale(${less})`]}, growth);
   // It reaches every corner, wherever its middle is; what grows a lot closes as much sooner, so that its
-  // edge passes over the words in the same time. Steadily: one as quick as the growth is not seen.
+  // edge passes over the words in the same time. Slower than the growth: one as quick is not seen.
   const disc = [142, Math.min(71, (142 * start.width) / to.width), 0].map(
     (radius) => `circle(${radius}% at ${middle})`,
   );

@@ -7,8 +7,8 @@
  *   by it.
  * - The banner stands before the bar (theme/Layout/Shell): `.banner:not(:has(~ header))` hides it while
  *   the HTML that follows it has not arrived.
- * - Elements with `data-grows-with-banner` (the footer, the sky's pause button) grow by
- *   `--site-banner-space`, which useRoomForBanner.ts sets, so that the banner hides none of them.
+ * - Elements with `data-grows-with-banner` (the footer, the sky's pause button, a page's index) grow or
+ *   rise by `--site-banner-space`, which useRoomForBanner.ts sets, so that the banner hides none of them.
  * - `useConsent('maps')` reads the choice that the banner asks for; a film grants its own, for its frame.
  */
 import {memo, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject} from 'react';

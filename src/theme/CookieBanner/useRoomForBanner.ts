@@ -33,6 +33,8 @@ export function useRoomForBanner(banner: RefObject<HTMLElement | null>, isOpen: 
 
     const onFocusIn = ({target}: FocusEvent) => {
       if (!(target instanceof HTMLElement) || element.contains(target)) return;
+      // For what came with a page since.
+      measure();
       // After the browser's own scrolling.
       requestAnimationFrame(() => {
         const over = element.getBoundingClientRect();

@@ -13,6 +13,7 @@ import styles from './signUp.module.css';
  */
 export function SignUp(): ReactNode {
   const next = nextSeason();
+  const [latest] = site.newsletter.pastIssue.contents[useLocale()];
   return (
     <section
       id={newsletterId}
@@ -20,12 +21,11 @@ export function SignUp(): ReactNode {
       aria-labelledby={newsletterTitleId}
     >
       {/* What it offers, where the last letter is below the form */}
-      <p className={styles.latest}>
-        {translate(
-          {id: 'newsletter.NewsletterForm.pastIssue'},
-          {contents: site.newsletter.pastIssue.contents[useLocale()][0] ?? ''},
-        )}
-      </p>
+      {latest ? (
+        <p className={styles.latest}>
+          {translate({id: 'newsletter.NewsletterForm.pastIssue'}, {contents: latest})}
+        </p>
+      ) : null}
       {next ? <Flap /> : null}
       <div className={`site-ground-ink ${styles.room}`}>
         <NewsletterForm
