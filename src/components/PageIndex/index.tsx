@@ -54,6 +54,7 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its links */}
       <details
         ref={list}
         className={styles.list}
