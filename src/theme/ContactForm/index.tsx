@@ -189,6 +189,7 @@ export default function ContactForm({
           </>
         )}
       </StaticForm>
+      {/* On paper, features/case-studies/styles.module.css lays out its parts and links in two discs. */}
       <p className={styles.side}>
         <span data-part="reply">
           {translate({id: 'contact.ContactForm.replyTime'}, {days: site.replyDays})}
