@@ -27,7 +27,7 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
   const place = entries.findIndex(({id}) => id === current);
   const close = () => list.current?.removeAttribute('open');
 
-  // Who reads on is done with it, unless the keyboard is in it.
+  // Close the list as the visitor reads on, unless it holds the focus.
   useEffect(() => {
     if (!list.current?.contains(document.activeElement)) close();
   }, [current]);
@@ -54,19 +54,15 @@ export default function PageIndex({entries, lang, className}: PageIndexProps): R
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its links */}
-      <details
-        ref={list}
-        className={styles.list}
-        onKeyDown={({key}) => key === 'Escape' && close()}
-      >
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its links */}
+      <details ref={list} onKeyDown={({key}) => key === 'Escape' && close()}>
         <summary className={styles.summary}>
           {place < 0 ? (
             title
           ) : (
             <>
               <span>{`${place + 1}\u00A0/\u00A0${entries.length} `}</span>
-              {/* Anew for each section: a browser that translates the page holds on to its texts. */}
+              {/* A new element for each section: a translated page would keep the old text. */}
               <span key={current} className={styles.section} lang={lang}>
                 {'·\u00A0'}
                 {entries[place]?.label}

@@ -16,8 +16,10 @@ const HEIGHT = 470;
 const LABEL = 44;
 const NAME = 166;
 
-/** What the words of the goal take, under the label of the scripts, and how far their lines are. */
+/** Height of the words of the goal, under the label of the scripts. */
 const GOAL = 122;
+
+/** Their line height, in em. */
 const LINE = 1.2;
 
 /** What is not a figure: 15 px in the narrowest window, where the drawing is half as large. */
@@ -34,8 +36,8 @@ const colours = ['lilac-deep', 'lilac-mid', 'yellow', 'coral', 'brand'] as const
 /**
  * What a whole visit of home loads, as stones that stand on each other: their areas are as their
  * weights, which are written beside them, under their sum. Where all scripts of the visit weigh more
- * than the goal, a dotted ring has the area of the goal, and words beside it say that the goal is for the
- * code that pages share. Without figures on a site that has not been measured. Decorative: the text says
+ * than the goal, a dotted ring shows the goal, to the same scale, and words beside it say that it is
+ * the goal of the code that pages share. Without figures on a site that has not been measured. Decorative: the text says
  * the same.
  */
 export function Cairn({className}: {className?: string}): ReactNode {
@@ -70,7 +72,7 @@ export function Cairn({className}: {className?: string}): ReactNode {
   // The scripts are the lowest stone then.
   const exceeds = measuredSite === site.name && js > most && parts[0]?.size === js;
   const [scripts] = stones;
-  // Labels are as far apart, from the lowest, which the words of the goal lift.
+  // Labels are evenly spaced, from the lowest up; the words of the goal raise it.
   const low = exceeds ? GROUND - GOAL - 24 : (scripts?.y ?? GROUND);
   const pitch = Math.max(LABEL, (low - (stones.at(-1)?.y ?? low)) / (stones.length - 1 || 1));
   const labels = stones.map((_, at) => low - at * pitch);

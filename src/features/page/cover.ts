@@ -15,7 +15,7 @@ import {
 
 /** In ms; `--site-ease`. */
 const GROWTH = {duration: 200, easing: 'cubic-bezier(.2,.7,.2,1)'};
-/** As many times as large: those who hold the subject, beside it, stay in sight until the picture closes. */
+/** The most that the picture is scaled up: the people beside its subject stay in view until it closes. */
 const PICTURE_GROWTH = 2.5;
 const FADE = {duration: 60, fill: 'forwards'} as const;
 
@@ -179,11 +179,14 @@ function closeOn(
   picture.style.cssText = `left:${x - origin.x}px;top:${y - origin.y}px;width:${width}px;height:${height}px;object-position:${position};transform-origin:${middle}`;
   ground.prepend(picture);
   const growth = {...GROWTH, fill: 'forwards'} as const;
-  const less = Math.min(1, (PICTURE_GROWTH * start.width) / to.width);
+  /** The subject's size in the card, as a share of its size in the study. */
+  const share = start.width / to.width;
+  const less = Math.min(1, PICTURE_GROWTH * share);
   picture.animate({transform: ['none', `${asSeed(start, to)} scale(${less})`]}, growth);
-  // It reaches every corner, wherever its middle is; what grows a lot closes as much sooner, so that its
-  // edge passes over the words in the same time. Slower than the growth: one as quick is not seen.
-  const disc = [142, Math.min(71, (142 * start.width) / to.width), 0].map(
+  // The disc starts beyond every corner, wherever its middle is. The more the subject grows, the sooner
+  // it shrinks, so that its edge takes as long to cross the words. It eases more gently than the growth,
+  // or nobody would see it.
+  const disc = [142, Math.min(71, 142 * share), 0].map(
     (radius) => `circle(${radius}% at ${middle})`,
   );
   picture.animate({clipPath: disc}, {...growth, easing: 'ease-out'}).onfinish = () =>

@@ -81,7 +81,7 @@ function seated(people: readonly Seated[]) {
     const person = chosen[index] ?? waiting.shift();
     const x = 320 + (index - middle) * pitch + GAP * Math.sign(index - middle);
     if (!person) return [];
-    // Nobody is on the other side of the first.
+    // The first has no neighbour on its other side.
     const act = x > 100 ? between(person.looks.act) : person.looks.act;
     return [{...person, ...seat, act, x, y: edgeAt(x) - 200 * SCALE - up}];
   });
